@@ -1,5 +1,5 @@
-import { expect, test } from '../../fixtures.ts'
-import { expectAccessible } from '../../machine/checks/accessible.ts'
+import { expect, test } from '../../../fixtures.ts'
+import { expectAccessible } from '../../../machine/checks/accessible.ts'
 
 const shops = [
   { host: 'ru', wedding: 'Обручальные кольца', occasion: 'Свадьба', kinds: 'Какие бывают', fresh: 'Новое в разделе' },
