@@ -23,7 +23,7 @@ export const widgetsPage = (): string =>
       ['owner', 'widget', 'props', 'what it shows'],
       Object.entries(sharedWidgets).map(([name, { props, about }]) => {
         const [owner = '', widget = ''] = name.split('/')
-        return [code(owner), code(widget), propsOf(props as unknown as Described), about]
+        return [code(owner), code(widget), propsOf(props), about]
       }),
     ),
     '',
