@@ -17,6 +17,9 @@ const painted = () =>
     })
     observer.observe({ type: 'paint', buffered: true })
     setTimeout(done, PAINT_TIMEOUT_MS) // background tabs never paint
+    void whenParsed().then(() => {
+      if (document.querySelector('main[data-blank]')) done()
+    })
   })
 
 const SIGNS = ['early', 'pointerdown', 'pointerover', 'keydown', 'touchstart', 'scroll']
