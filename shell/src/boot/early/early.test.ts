@@ -81,11 +81,3 @@ test('a heart of a form elsewhere is queued with its piece, even after it was re
   heart.remove()
   expect(replayEarly().map((data) => [...data])).toStrictEqual([[['item_id', '7']]])
 })
-
-test('the code of a document that shows nothing does not wait for its paint', async () => {
-  jest.resetModules()
-  document.head.innerHTML = '<template id="shell-code"><link rel="preload" href="/a/entry.js"></template>'
-  document.body.innerHTML = '<main data-blank><h1 class="vh">Signing in</h1></main>'
-  await import('./early.ts')
-  await waitFor(() => expect(document.head.querySelector('link')).not.toBeNull())
-})

@@ -14,13 +14,8 @@ interface LayoutProps {
   children: ReactNode
 }
 
-interface MainProps extends LayoutProps {
-  /** Nothing will be painted: code does not wait for it. */
-  blank?: true
-}
-
-const Main = ({ children, blank }: MainProps) => (
-  <main id="main" tabIndex={-1} className={styles['main']} data-blank={blank}>
+const Main = ({ children }: LayoutProps) => (
+  <main id="main" tabIndex={-1} className={styles['main']}>
     {children}
   </main>
 )
@@ -84,4 +79,4 @@ export function LandingLayout({ children }: LayoutProps) {
 }
 
 /** No layout, for popup windows. */
-export const BareLayout = ({ children }: LayoutProps) => <Main blank>{children}</Main>
+export const BareLayout = ({ children }: LayoutProps) => <Main>{children}</Main>
