@@ -18,7 +18,7 @@ export class Published {
   readonly #clock: Clock
   readonly #previewKey: string
   readonly #kept: TtlCache<unknown>
-  readonly #clears: (() => void)[] = []
+  readonly #caches: Pick<TtlCache<unknown>, 'clearAt'>[] = []
 
   constructor(database: Database, clock: Clock, previewKey: string) {
     this.#database = database
@@ -30,13 +30,13 @@ export class Published {
   /** A cache of content that is cleared when this process publishes; other processes wait until it is old. */
   cache<T>(milliseconds: number): TtlCache<T> {
     const cache = new TtlCache<T>(this.#clock, milliseconds)
-    this.#clears.push(cache.clear)
+    this.#caches.push(cache)
     return cache
   }
 
-  /** Something was published: what was read before counts no more. */
-  changed() {
-    for (const clear of this.#clears) clear()
+  /** Something was published that is shown from this moment. */
+  changed(from: Date) {
+    for (const cache of this.#caches) cache.clearAt(from)
   }
 
   /** The request's preview; null for shoppers. */

@@ -59,7 +59,7 @@ export function servePublishing(api: PublishingApi) {
         for (const one of found) published.push(await publishOne(connection, one, wanted > now ? wanted : now, now))
         return { result: true, documents: published, refused }
       })
-      api.published.changed()
+      api.published.changed(wanted)
       return answer
     },
     options,
