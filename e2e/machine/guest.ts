@@ -11,6 +11,10 @@ export class Guest {
     this.#shop = shop
   }
 
+  get cookies(): [name: string, value: string][] {
+    return [...this.#cookies]
+  }
+
   async call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
     const { status, text, headers } = await this.#shop.ask(`/backend${path}`, {
       method,

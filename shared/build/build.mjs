@@ -22,20 +22,21 @@ const BUILD_ONE = path.join(import.meta.dirname, 'steps/build-one.mjs')
 const OPTIONS = ['--no-activate', '--unless-chosen']
 
 const known = packages()
-const versions = versionsOf(known)
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'))
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
-const jobs = (named.length > 0 ? named : known).map((target) => {
+const targets = (named.length > 0 ? named : known).map((target) => {
   const [name, ...version] = target.split('@')
-  const chosen = version.length > 0
   if (!known.includes(name)) refuse(`There is no package ${name} to build; there are ${known.join(', ')}.`)
-  const job = { name, version: chosen ? version.join('@') : versions[name], chosen }
-  const wrong = wrongName(job.name, job.version)
+  const chosen = version.length > 0 ? version.join('@') : undefined
+  const wrong = chosen !== undefined && wrongName(name, chosen)
   if (wrong) refuse(wrong)
-  return job
+  return { name, chosen }
 })
 const unknown = options.find((option) => !OPTIONS.includes(option))
 if (unknown) refuse(`There is no option ${unknown}; there are ${OPTIONS.join(', ')}.`)
+// Reads all sources: after what is refused without them.
+const versions = versionsOf(known)
+const jobs = targets.map(({ name, chosen }) => ({ name, version: chosen ?? versions[name], chosen: chosen !== undefined }))
 
 function refuse(sentence) {
   console.error(sentence)

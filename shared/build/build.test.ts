@@ -75,24 +75,6 @@ test('asks of pages and widgets are found by folder', () => {
   })
 })
 
-/** Builds a package of one widget, `bag-drawer`, with these declarations. */
-function builtWith(declared: string | null) {
-  const folder = folderWith(['src/widgets/bag-drawer/index.ts', 'src/widgets/half-done/widget.tsx'])
-  if (declared !== null) fs.writeFileSync(path.join(folder, 'src/popups.json'), declared)
-  const output = path.join(folder, 'built')
-  const plugin = `{ name: 'x', pages: {}, popups: { folder: ${JSON.stringify(folder)}, widgets: 'src/widgets' } }`
-  const errors = run(`import { createRequire } from 'node:module'
-    const webpack = createRequire(${place('build.mjs')})('webpack')
-    import { ArtifactPlugin } from ${place('plugins/artifact-plugin.mjs')}
-    const output = { path: ${JSON.stringify(output)} }
-    webpack({ mode: 'production', entry: 'data:text/javascript,', output, plugins: [new ArtifactPlugin(${plugin})] }, (_, stats) =>
-      console.log(JSON.stringify(stats.compilation.errors.map(({ message }) => message))))`)
-  const artifact = path.join(output, 'artifact.json')
-  const popups = fs.existsSync(artifact) && (JSON.parse(fs.readFileSync(artifact, 'utf8')) as { popups?: object }).popups
-  return { errors, popups, shown: `${path.basename(folder)}/src/popups.json` }
-}
-const bag = { kind: 'drawer', name: { ru: 'Корзина', en: 'Bag' } }
-
 test('a popup and its texts are one file: each file adds its hash to what every page of the remote loads', () => {
   const exposes = {
     'page/listing': 'a',
@@ -115,32 +97,81 @@ test('a popup and its texts are one file: each file adds its hash to what every 
   })
 })
 
-test('popups declared by a package are written to artifact.json', () => {
-  expect(builtWith(JSON.stringify({ 'bag-drawer': bag }))).toMatchObject({ errors: [], popups: { 'bag-drawer': bag } })
-  expect(builtWith(null)).toMatchObject({ errors: [], popups: undefined })
+const bag = { kind: 'drawer', name: { ru: 'Корзина', en: 'Bag' } }
+const DECLARED = {
+  right: JSON.stringify({ 'bag-drawer': bag }),
+  none: null,
+  broken: '{ "bag-drawer": ',
+  'a wrong kind': JSON.stringify({ 'bag-drawer': { ...bag, kind: 'drawr' } }),
+  'a name in one language': JSON.stringify({ 'bag-drawer': { ...bag, name: { ru: 'Корзина' } } }),
+  'no widget': JSON.stringify({ 'half-done': bag }),
+}
+
+describe('popups of a package of one widget, `bag-drawer`', () => {
+  const folders = new Map<string, string>()
+  let errors: Record<string, string[]>
+
+  // One process for all: webpack takes longer to load than to build.
+  beforeAll(() => {
+    for (const [name, declared] of Object.entries(DECLARED)) {
+      const folder = folderWith(['src/widgets/bag-drawer/index.ts', 'src/widgets/half-done/widget.tsx'])
+      if (declared !== null) fs.writeFileSync(path.join(folder, 'src/popups.json'), declared)
+      folders.set(name, folder)
+    }
+    errors = run(`import { createRequire } from 'node:module'
+      const webpack = createRequire(${place('build.mjs')})('webpack')
+      import { ArtifactPlugin } from ${place('plugins/artifact-plugin.mjs')}
+      const errors = {}
+      for (const [name, folder] of ${JSON.stringify([...folders])}) {
+        const plugin = new ArtifactPlugin({ name: 'x', pages: {}, popups: { folder, widgets: 'src/widgets' } })
+        const options = { mode: 'production', entry: 'data:text/javascript,', output: { path: folder + '/built' }, plugins: [plugin] }
+        const stats = await new Promise((done) => webpack(options, (_, built) => done(built)))
+        errors[name] = stats.compilation.errors.map(({ message }) => message)
+      }
+      console.log(JSON.stringify(errors))`) as typeof errors
+  })
+
+  const builtWith = (name: keyof typeof DECLARED) => {
+    const folder = folders.get(name) ?? ''
+    const artifact = path.join(folder, 'built/artifact.json')
+    const popups = fs.existsSync(artifact) && (JSON.parse(fs.readFileSync(artifact, 'utf8')) as { popups?: object }).popups
+    return { errors: errors[name], popups, shown: `${path.basename(folder)}/src/popups.json` }
+  }
+
+  test('are written to artifact.json', () => {
+    expect(builtWith('right')).toMatchObject({ errors: [], popups: { 'bag-drawer': bag } })
+    expect(builtWith('none')).toMatchObject({ errors: [], popups: undefined })
+  })
+
+  test.each([
+    ['a wrong kind', '"bag-drawer.kind" is "drawr", must be one of drawer, dialog, sheet, wide.'],
+    ['a name in one language', '"bag-drawer.name.en" is missing.'],
+    ['no widget', '"half-done" is no widget: there is no src/widgets/half-done/index.ts.'],
+  ] as const)('with %s fail the build with a clear error', (name, sentence) => {
+    const { errors: found, popups, shown } = builtWith(name)
+    expect(found).toStrictEqual([`${shown}: ${sentence}`])
+    expect(popups).toBe(false)
+  })
+
+  test('that are invalid JSON fail the build and name the file', () => {
+    const { errors: found, shown } = builtWith('broken')
+    expect(found).toStrictEqual([expect.stringMatching(new RegExp(`^${shown} is no JSON: `))])
+  })
 })
 
-test.each([
-  [{ 'bag-drawer': { ...bag, kind: 'drawr' } }, '"bag-drawer.kind" is "drawr", must be one of drawer, dialog, sheet, wide.'],
-  [{ 'bag-drawer': { ...bag, name: { ru: 'Корзина' } } }, '"bag-drawer.name.en" is missing.'],
-  [{ 'half-done': bag }, '"half-done" is no widget: there is no src/widgets/half-done/index.ts.'],
-])('a build with the popups %j fails with a clear error', (declared, sentence) => {
-  const { errors, popups, shown } = builtWith(JSON.stringify(declared))
-  expect(errors).toStrictEqual([`${shown}: ${sentence}`])
-  expect(popups).toBe(false)
-})
-
-test('invalid JSON in popups.json fails the build and names the file', () => {
-  const { errors, shown } = builtWith('{ "bag-drawer": ')
-  expect(errors).toStrictEqual([expect.stringMatching(new RegExp(`^${shown} is no JSON: `))])
-})
+const readVersions = () =>
+  run(
+    `import { packages, versionsOf } from ${place('versions/versions.mjs')}; console.log(JSON.stringify(Object.entries(versionsOf(packages()))))`,
+  ) as [string, string][]
+let known: [string, string][] | undefined
+/** Read once: a second of work. */
+const versionsOfSources = () => (known ??= readVersions())
 
 test('a version is the package version plus a content hash: same sources, same version', () => {
-  const code = `import { packages, versionsOf } from ${place('versions/versions.mjs')}; console.log(JSON.stringify(Object.entries(versionsOf(packages()))))`
-  const versions = run(code) as [string, string][]
+  const versions = versionsOfSources()
   expect(versions.map(([name]) => name)).toContain('mfe-catalog')
   for (const [, version] of versions) expect(version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/)
-  expect(run(code)).toStrictEqual(versions)
+  expect(readVersions()).toStrictEqual(versions)
 })
 
 test('the main entry of a shared package and its subpaths have distinct names in the bundled list', () => {
@@ -228,9 +259,7 @@ test.each([
 /** A state folder in which the sources of this moment are built already, by files of one line. */
 function stateWithBuilds() {
   const state = newState()
-  const versions = run(
-    `import { packages, versionsOf } from ${place('versions/versions.mjs')}; console.log(JSON.stringify(Object.entries(versionsOf(packages()))))`,
-  ) as [string, string][]
+  const versions = versionsOfSources()
   for (const [name, version] of versions) writeBuild(state, name, version)
   const build = (...args: string[]) => {
     const env = { ...process.env, STATE_DIR: state }

@@ -26,9 +26,9 @@ import { RenderPools } from './pages/render/render-pools.ts'
 import { Sitemaps } from './operations/robots-sitemap.ts'
 import { VersionFailures } from './pages/render/version-failures.ts'
 
-/** The API has two seconds per page; its failure must still become a response. */
-const BUDGET = { cpuMs: 500, waitMs: 5000 }
-const FIRST_BUDGET = { cpuMs: 1500, waitMs: 7000 }
+const CPU_MS = { usual: 500, first: 1500 }
+/** Of its time; a thread that has not evaluated the code yet needs more. */
+const FIRST_WAIT = 1.4
 const QUEUE_LIMIT = 100
 const QUEUE_MS = 3000
 const START_MS = 15_000
@@ -44,16 +44,19 @@ async function main() {
     development: config.development,
     probe: probeOf(config.brand),
   })
+  /** The shell does not start, and there is none to go back to. */
+  const hopeless = Promise.withResolvers<void>()
   const pool = new RenderPools({
     size: config.renderThreads,
     data: threadData(),
-    budget: BUDGET,
-    firstBudget: FIRST_BUDGET,
+    budget: { cpuMs: CPU_MS.usual, waitMs: config.renderMs },
+    firstBudget: { cpuMs: CPU_MS.first, waitMs: config.renderMs * FIRST_WAIT },
     queueLimit: QUEUE_LIMIT,
     queueMs: QUEUE_MS,
     onBadStart: (shell) => {
       failures.add('shell', shell, 'server')
       releases.avoid('shell', shell, 'it does not start on the server')
+      if (releases.snapshot.shell.version === shell) hopeless.resolve()
     },
     onStartError: (shell, error) => {
       log('render thread', `shell@${shell}: ${reasonOf(error)}`)
@@ -100,7 +103,7 @@ async function main() {
   const report = new Report(config.stateDir, releases)
 
   // Without a working shell pages are rendered by browsers; a slow start is waited for.
-  await Promise.race([pool.started, setTimeout(START_MS, undefined, { ref: false })])
+  await Promise.race([pool.started, hopeless.promise, setTimeout(START_MS, undefined, { ref: false })])
   await app.ready()
   // Our own servers: Fastify's second server for the other loopback address shares neither waiting nor refusals.
   const servers = await listen(config, (request, response) => app.routing(request, response))

@@ -7,8 +7,17 @@ interface Checked {
   ignoredRules?: string[]
 }
 
+/** In the middle of a fade there are colors that nobody reads. What repeats without end, or follows the scroll, never finishes. */
+const animationsFinished = (page: Page) =>
+  page.evaluate(async () => {
+    const isPassing = ({ effect, playState, timeline }: Animation) =>
+      playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
+    await Promise.allSettled(document.getAnimations().map((one) => isPassing(one) && one.finished))
+  })
+
 /** What axe finds, a line for each broken rule: its id and the elements. */
 export async function violationsOf(page: Page, { within, ignoredRules = [] }: Checked = {}): Promise<string[]> {
+  await animationsFinished(page)
   // Target size (WCAG 2.2) is off unless asked for.
   // Legacy mode leaves out frames of other origins, which no page has, and saves a second page and seconds of each check.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../machine/checks/accessible.ts'
 import { somePiece } from '../../machine/catalogue.ts'
-import { newPhone } from '../../machine/servers/sandbox.ts'
+import { signInAnew } from '../../machine/registered.ts'
 
 const HOME = 'Москва, Лесная улица, 7'
 const OFFICE = 'Москва, Цветной бульвар, 15'
@@ -20,13 +20,8 @@ async function addAddress(page: Page, line: string, apartment: string) {
   await expect(row(page, line)).toBeVisible()
 }
 
-test.beforeEach(async ({ page, shop, signIn }) => {
-  await shop.open(page, '/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^войти$/i })
-    .click()
-  await signIn.register(newPhone('ru'), ['Анна', 'Петрова'])
+test.beforeEach(async ({ page, shop, context }) => {
+  await signInAnew(shop, context)
   await shop.open(page, '/profile?section=personalData')
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../machine/checks/accessible.ts'
+import { signInAnew } from '../../machine/registered.ts'
 import { mailContaining, newPhone } from '../../machine/servers/sandbox.ts'
 
 const SECTION = '/profile?section=subscriptionsData'
@@ -17,13 +18,8 @@ const posted = (page: Page, path: string, body: object) =>
   )
 const row = (page: Page, words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words })
 
-test.beforeEach(async ({ page, shop, signIn }) => {
-  await shop.open(page, '/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^войти$/i })
-    .click()
-  await signIn.register(newPhone('ru'), ['Анна', 'Петрова'])
+test.beforeEach(async ({ shop, context }) => {
+  await signInAnew(shop, context)
 })
 
 test('newsletters require a confirmed email address, and every consent is kept as given', async ({ page, shop }) => {
@@ -56,6 +52,7 @@ test('newsletters require a confirmed email address, and every consent is kept a
 
 test('saved searches and alerts are listed, renamed and removed', async ({ page, shop }) => {
   const email = `news${newPhone('ru').slice(-9)}@mail.example`
+  await shop.open(page, SECTION)
   expect(await posted(page, '/profile/update', { email })).toBe(200)
   expect(await posted(page, '/profile/searches', { url: '/catalog/rings?metal=yellow', name: 'Золото' })).toBe(200)
   await shop.open(page, '/catalog/brooches/brooch-star-silver')

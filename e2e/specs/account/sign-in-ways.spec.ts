@@ -8,6 +8,8 @@ import type { SignIn } from '../../pages/sign-in.ts'
 const VERA = ['Вера', 'Лебедева'] as const
 
 const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^профиль$/i })
+/** A result that comes after its window has closed is still taken within this time. */
+const CLOSED_IS_SAID_AFTER = 4000
 const alert = (signIn: SignIn) => signIn.popup.getByRole('alert')
 /** What the browser keeps of a sign-in that went wrong. */
 const keptFailure = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('sign-in.failure') ?? 'null') as object | null)
@@ -79,10 +81,12 @@ test.describe('by the identity provider', () => {
   test('a closed window shows a message, and another can be opened', async ({ page, shop, signIn }) => {
     test.slow()
     await shop.open(page, '/')
+    await page.clock.install()
     await signIn.open()
     const provider = await signIn.provider()
     await expect(provider.allowButton).toBeVisible()
     await provider.page.close()
+    await page.clock.runFor(CLOSED_IS_SAID_AFTER)
     await expect(alert(signIn)).toContainText('Окно закрыто')
     await (await signIn.provider()).allow({ phone: newPhone('ru') })
     await signIn.finish()

@@ -18,7 +18,6 @@ interface Answer {
   overrides?: Record<string, unknown>
 }
 
-const LIFE_MS = 10_000
 /** Maximum staleness while the API is unreachable. */
 const STALE_MS = 20_000
 /** Maximum wait of a page for newer texts. */
@@ -38,11 +37,11 @@ export function versionOf(edited: Edited): string {
 
 /** Refreshes from the API periodically; serves the previous texts meanwhile. */
 export class EditedTexts {
-  readonly #config: Pick<Config, 'apiUrl' | 'frontDoorKey'>
+  readonly #config: Pick<Config, 'apiUrl' | 'frontDoorKey' | 'textsMs'>
   readonly #known = new Map<Locale, { edited: Edited; until: number }>()
   readonly #asking = new Map<Locale, Promise<Edited>>()
 
-  constructor(config: Pick<Config, 'apiUrl' | 'frontDoorKey'>) {
+  constructor(config: Pick<Config, 'apiUrl' | 'frontDoorKey' | 'textsMs'>) {
     this.#config = config
   }
 
@@ -65,7 +64,7 @@ export class EditedTexts {
         return this.#known.get(locale)?.edited ?? {}
       })
       .then((edited) => {
-        this.#known.set(locale, { edited, until: Date.now() + LIFE_MS })
+        this.#known.set(locale, { edited, until: Date.now() + this.#config.textsMs })
         this.#asking.delete(locale)
         return edited
       })

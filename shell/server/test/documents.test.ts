@@ -24,9 +24,9 @@ afterAll(async () => {
 const open = (target: string, headers: Record<string, string> = {}) => ask(door.port, target, { headers })
 const versionIn = (text: string) => /listing of ([\d.]+)/.exec(text)?.[1]
 /** A thread that was ended needs a moment to come back: until then pages are left to the browser. */
-async function rendered(target: string) {
+async function rendered(target: string, port = door.port) {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const { text } = await open(`${target}-${attempt}`)
+    const { text } = await ask(port, `${target}-${attempt}`)
     if (blockOf(text, 'values') !== undefined) return true
   }
   return false
@@ -122,8 +122,10 @@ describe('a faulty page', () => {
   })
 
   test('that waits forever times out, and its thread keeps working', async () => {
-    expect(blockOf((await open('/catalog/waits')).text, 'values')).toBeUndefined()
-    expect(await rendered('/catalog/after-waiting')).toBe(true)
+    const { port, stop } = await openFrontDoor(shop.stateDir, api.port, { RENDER_MS: '1000', RENDER_THREADS: '1' })
+    expect(blockOf((await ask(port, '/catalog/waits')).text, 'values')).toBeUndefined()
+    expect(await rendered('/catalog/after-waiting', port)).toBe(true)
+    await stop()
   })
 })
 

@@ -17,6 +17,8 @@ const painted = () =>
     })
     observer.observe({ type: 'paint', buffered: true })
     setTimeout(done, PAINT_TIMEOUT_MS) // background tabs never paint
+    // Without a layout a window shows nothing.
+    void whenParsed().then(() => document.querySelector('header') ?? done())
   })
 
 const SIGNS = ['early', 'pointerdown', 'pointerover', 'keydown', 'touchstart', 'scroll']

@@ -2,7 +2,6 @@ import { content, type ContentPage, services, SERVICES } from '@shop/contracts/c
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { type Call, implement } from '../../platform/http/implement.ts'
-import { TtlCache } from '../../platform/clock/ttl-cache.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { revalidated } from '../../platform/http/revalidated.ts'
 import { blocksOf } from './landings/blocks.ts'
@@ -19,7 +18,7 @@ const LONGEST_PATH = 120
 
 /** POST /_content/{path} and GET /api/v1/services/{key}. */
 export function serveContent(api: PublishedApi) {
-  const kept = new TtlCache<ContentPage>(api.clock, CACHE_MS)
+  const kept = api.published.cache<ContentPage>(CACHE_MS)
 
   const read = async (path: string, shop: ShopContext, edition: number | null, draft?: Draft): Promise<ContentPage> => {
     const looked = { path, locale: shop.locale, storefront: ruled(shop), edition, now: api.clock.now() }

@@ -18,12 +18,25 @@ export class Published {
   readonly #clock: Clock
   readonly #previewKey: string
   readonly #kept: TtlCache<unknown>
+  readonly #caches: Pick<TtlCache<unknown>, 'clearAt'>[] = []
 
   constructor(database: Database, clock: Clock, previewKey: string) {
     this.#database = database
     this.#clock = clock
     this.#previewKey = previewKey
-    this.#kept = new TtlCache(clock, CACHE_MS)
+    this.#kept = this.cache(CACHE_MS)
+  }
+
+  /** A cache of content that is cleared when this process publishes; other processes wait until it is old. */
+  cache<T>(milliseconds: number): TtlCache<T> {
+    const cache = new TtlCache<T>(this.#clock, milliseconds)
+    this.#caches.push(cache)
+    return cache
+  }
+
+  /** Something was published that is shown from this moment. */
+  changed(from: Date) {
+    for (const cache of this.#caches) cache.clearAt(from)
   }
 
   /** The request's preview; null for shoppers. */

@@ -13,6 +13,7 @@ export class TtlCache<T> {
   #clock: Clock
   readonly #milliseconds: number
   readonly #entries = new Map<string, Entry<T>>()
+  #ends: number[] = []
 
   constructor(clock: Clock, milliseconds: number) {
     this.#clock = clock
@@ -23,7 +24,8 @@ export class TtlCache<T> {
     const now = this.#clock.now().getTime()
     const known = this.#entries.get(key)
     if (known && known.until > now) return known.value
-    const entry = { until: now + this.#milliseconds, value: read() }
+    this.#ends = this.#ends.filter((end) => end > now)
+    const entry = { until: Math.min(now + this.#milliseconds, ...this.#ends), value: read() }
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     entry.value.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key))
@@ -34,6 +36,12 @@ export class TtlCache<T> {
 
   /** What was read before counts no more. */
   clear = () => this.#entries.clear()
+
+  /** Nor does at this moment what will have been read until then. */
+  clearAt = (moment: Date) => {
+    this.clear()
+    this.#ends.push(moment.getTime())
+  }
 
   /** A cache of a module is made before its process has a clock, and keeps nothing of another database. */
   follow = (clock: Clock) => {

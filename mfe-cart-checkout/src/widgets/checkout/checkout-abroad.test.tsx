@@ -1,3 +1,4 @@
+import { enter } from '@shop/testing/enter'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST } from '@shop/contracts/account/common-data'
@@ -77,8 +78,8 @@ async function shown({ country = 'US', addresses = [], saved }: Opening = {}) {
     '/cart?step=checkout',
   )
   const typist = userEvent.setup()
-  await typist.type(await screen.findByRole('textbox', { name: /First and last name/ }), 'Claire Novak')
-  await typist.type(screen.getByRole('textbox', { name: 'Email' }), 'claire@mail.example')
+  await enter(typist, await screen.findByRole('textbox', { name: /First and last name/ }), 'Claire Novak')
+  await enter(typist, screen.getByRole('textbox', { name: 'Email' }), 'claire@mail.example')
   await typist.click(screen.getByRole('button', { name: 'Continue to delivery' }))
   await screen.findByRole('combobox', { name: 'Country' })
   return { wire, typist }
@@ -100,7 +101,7 @@ test('an American address asks for state and ZIP code, and is refused at them [c
   expect(field('City')).toHaveValue('New York')
   expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('NY')
   await typist.selectOptions(screen.getByRole('combobox', { name: 'State' }), '')
-  await typist.type(field('Street address'), '350 Fifth Avenue')
+  await enter(typist, field('Street address'), '350 Fifth Avenue')
   await payment(typist)
   expect(await screen.findByRole('alert')).toHaveTextContent('Please check 2 fields: state, ZIP code')
   expect(field('ZIP code')).toHaveAccessibleDescription('Enter the postal code. For example 10012')
@@ -109,7 +110,7 @@ test('an American address asks for state and ZIP code, and is refused at them [c
 
 test('a ZIP code of another state is questioned, and right once the state is [checkout.address-by-country] [forms.errors-go]', async () => {
   const { typist } = await shown()
-  await typist.type(field('Street address'), '9500 Wilshire Boulevard')
+  await enter(typist, field('Street address'), '9500 Wilshire Boulevard')
   await typist.type(field('ZIP code'), '90210')
   await payment(typist)
   expect(field('ZIP code')).toHaveAccessibleDescription(/another state or province: check both fields$/)
@@ -148,7 +149,7 @@ test('the fields carry autofill tokens', async () => {
 
 test('the whole address leaves with the order', async () => {
   const { typist, wire } = await shown()
-  await typist.type(field('Street address'), '350 Fifth Avenue')
+  await enter(typist, field('Street address'), '350 Fifth Avenue')
   await typist.type(field('Apartment'), 'Apt 5B')
   await typist.clear(field('City'))
   await typist.type(field('City'), 'Albany')
@@ -173,7 +174,7 @@ test('the whole address leaves with the order', async () => {
 
 test('another country changes the fields, and keeps no address of the one before', async () => {
   const { typist, wire } = await shown()
-  await typist.type(field('Street address'), '350 Fifth Avenue')
+  await enter(typist, field('Street address'), '350 Fifth Avenue')
   await typist.type(field('ZIP code'), '10118')
   const country = screen.getByRole('combobox', { name: 'Country' })
   expect(within(country).queryByRole('option', { name: 'Russia' })).toBeNull()
@@ -210,7 +211,7 @@ describe('another country says what it has taken away [checkout.city-changed]', 
 
   test('the address and the note for the courier', async () => {
     const { typist } = await shown()
-    await typist.type(field('Street address'), '350 Fifth Avenue')
+    await enter(typist, field('Street address'), '350 Fifth Avenue')
     await typist.click(screen.getByRole('button', { name: 'Add a note for the courier' }))
     await typist.type(field('Note for the courier'), 'Ring twice')
     await moveTo(typist, 'Germany', 'Berlin')
@@ -227,7 +228,7 @@ describe('another country says what it has taken away [checkout.city-changed]', 
 
   test('also where its city is not known', async () => {
     const { typist } = await shown()
-    await typist.type(field('Street address'), '350 Fifth Avenue')
+    await enter(typist, field('Street address'), '350 Fifth Avenue')
     await moveTo(typist, 'Canada', '')
     expect(notice()?.textContent).toBe(`Delivery country: Canada. ${TAKEN} address`)
   })
@@ -255,7 +256,7 @@ describe('another country says what it has taken away [checkout.city-changed]', 
 
   test('once: the next country has nothing to take', async () => {
     const { typist } = await shown({ country: 'DE' })
-    await typist.type(field('Street address'), 'Torstrasse 1')
+    await enter(typist, field('Street address'), 'Torstrasse 1')
     await moveTo(typist, 'United Arab Emirates', 'Dubai')
     expect(notice()).toHaveTextContent('Delivery country: United Arab Emirates.')
     await moveTo(typist, 'Germany', 'Berlin')
@@ -267,7 +268,7 @@ test('an emirate is chosen, and there is no postal code', async () => {
   const { typist } = await shown({ country: 'AE' })
   expect(screen.getByRole('combobox', { name: 'Emirate' })).toHaveValue('Dubai')
   expect(screen.queryByRole('textbox', { name: /postal|zip/i })).toBeNull()
-  await typist.type(field('Street address'), 'Marina Walk 7')
+  await enter(typist, field('Street address'), 'Marina Walk 7')
   await payment(typist)
   expect(await screen.findByText(/Marina Walk 7, Dubai/)).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { enter } from '@shop/testing/enter'
 import { allSettled, createStore } from 'effector'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -87,8 +88,8 @@ const step = (name: string) => screen.getByRole('region', { name })
 const sentTo = (wire: { sent: { path: string; body?: unknown }[] }, path: string) => wire.sent.filter((call) => call.path === path)
 
 async function contact(typist: ReturnType<typeof userEvent.setup>) {
-  await typist.type(field('Имя и фамилия'), 'Анна Петрова')
-  await typist.type(field('Почта'), 'anna@mail.example')
+  await enter(typist, field('Имя и фамилия'), 'Анна Петрова')
+  await enter(typist, field('Почта'), 'anna@mail.example')
   // A phone that the session has confirmed stands there already.
   if ((field('Телефон') as HTMLInputElement).value === '+7') await typist.type(field('Телефон'), '9161234567')
 }
@@ -96,7 +97,7 @@ async function contact(typist: ReturnType<typeof userEvent.setup>) {
 async function toPayment(typist: ReturnType<typeof userEvent.setup>) {
   await contact(typist)
   await typist.click(next('Далее: доставка'))
-  await typist.type(await screen.findByRole('combobox', { name: 'Адрес' }), 'Лесная улица, 7')
+  await enter(typist, await screen.findByRole('combobox', { name: 'Адрес' }), 'Лесная улица, 7')
   await typist.click(next('Далее: оплата'))
   await screen.findByRole('radio', { name: /Картой онлайн/ })
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
 import { $popup, $user, popupClosed, userChanged } from '@shop/session'
 import { anna, created, offer } from '@shop/testing/certificate-offer'
+import { enter } from '@shop/testing/enter'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as certificate from './index.ts'
@@ -27,9 +28,9 @@ type Keyboard = ReturnType<typeof userEvent.setup>
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name })
 async function fill(user: Keyboard, recipient = 'maria@example.com') {
   await user.click(screen.getByRole('button', { name: /^25/ }))
-  await user.type(field('Почта или телефон'), recipient)
-  await user.type(field('Ваше имя'), 'Анна')
-  await user.type(field('Ваша почта'), 'anna@example.com')
+  await enter(user, field('Почта или телефон'), recipient)
+  await enter(user, field('Ваше имя'), 'Анна')
+  await enter(user, field('Ваша почта'), 'anna@example.com')
   await user.click(screen.getByRole('checkbox', { name: /Согласие/ }))
 }
 const pay = (user: Keyboard) => user.click(screen.getByRole('button', { name: /Оплатить/ }))

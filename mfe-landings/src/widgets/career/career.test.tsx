@@ -6,6 +6,7 @@ import type { Vacancy } from '@shop/contracts/services/career'
 import type { Address } from '@shop/routing'
 import { $user } from '@shop/session'
 import { askedAt } from '@shop/testing/asks'
+import { enter } from '@shop/testing/enter'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
@@ -55,8 +56,8 @@ async function open(
   const letters = () => wire.sent.filter(({ method }) => method === 'POST')
   const fill = async () => {
     await user.selectOptions(screen.getByLabelText(ru.position), 'jeweler')
-    await user.type(screen.getByLabelText(ru.name), 'Анна Петрова')
-    await user.type(screen.getByLabelText(ru.contact), 'Anna@mail.example')
+    await enter(user, screen.getByLabelText(ru.name), 'Анна Петрова')
+    await enter(user, screen.getByLabelText(ru.contact), 'Anna@mail.example')
     await user.upload(screen.getByLabelText(ru.resume), cv)
     await user.click(screen.getByRole('checkbox'))
   }

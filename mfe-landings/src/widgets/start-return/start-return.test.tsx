@@ -1,3 +1,4 @@
+import { enter } from '@shop/testing/enter'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, fork } from 'effector'
@@ -87,7 +88,7 @@ async function open(
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   const sentTo = (path: string) => wire.sent.filter((call) => call.path === path && call.method === 'POST').map(({ body }) => body)
   const find = async (number = '482-0719') => {
-    await user.type(screen.getByRole('textbox', { name: ru.number }), number)
+    await enter(user, screen.getByRole('textbox', { name: ru.number }), number)
     await user.type(screen.getByRole('textbox', { name: ru.phone }), '9000000001')
     await press(ru.getCode)
   }

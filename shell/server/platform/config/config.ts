@@ -38,6 +38,10 @@ export interface Config {
   /** Tag manager script with its id; null disables analytics. */
   analyticsContainer: string | null
   renderThreads: number
+  /** Wall time of a page on the server. The API has two seconds of it: its failure must still become a response. */
+  renderMs: number
+  /** How old edited texts may be before the API is asked again. */
+  textsMs: number
   brand: Brand
   /** Bearer token of /front-door/metrics for other machines. */
   metricsKey: string | null
@@ -78,6 +82,8 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     mapTiles: env['MAP_TILES_URL'] ? tilesOf('MAP_TILES_URL', env['MAP_TILES_URL']) : null,
     analyticsContainer: env['ANALYTICS_CONTAINER'] ? containerOf(env['ANALYTICS_CONTAINER'], env['ANALYTICS_URL'] || GOOGLE_TAGS) : null,
     renderThreads: wholeNumber('RENDER_THREADS', env['RENDER_THREADS'] ?? String(Math.max(2, Math.min(processors, 8))), 1, 64),
+    renderMs: wholeNumber('RENDER_MS', env['RENDER_MS'] || '5000', 1, HOUR_MS),
+    textsMs: wholeNumber('TEXTS_MS', env['TEXTS_MS'] || '10000', 1, HOUR_MS),
     brand: brandOf(env['BRAND_FILE'] || undefined),
     metricsKey: env['METRICS_KEY'] || null,
     requestMs: wholeNumber('REQUEST_MS', env['REQUEST_MS'] || '20000', 1, HOUR_MS),

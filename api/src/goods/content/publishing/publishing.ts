@@ -9,9 +9,9 @@ import {
 } from '@shop/contracts/content/content-publishing'
 import { implementSigned } from '../../../platform/signed.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { Api } from '../../../platform/http/implement.ts'
 import { isSignedWith, type SignedCall } from '../../../platform/ports/back-office.ts'
 import { PREVIEW_MS, previewToken } from '../preview/token.ts'
+import type { PreviewApi } from '../published.ts'
 import { validateDocuments, type WrittenDocument } from './judge.ts'
 import { bodyOf, lockContent, publishOne } from './publish.ts'
 
@@ -29,11 +29,9 @@ const FORGET_SQL = 'DELETE FROM content_drafts WHERE expires_at < $1::timestampt
 
 type DocumentRequest = WrittenDocument | { name: string; version: number }
 
-export interface PublishingApi extends Api {
+export interface PublishingApi extends PreviewApi {
   /** Key for publishing content; empty disables it. */
   contentKey: string
-  /** Key for previews; empty disables them. */
-  previewKey: string
 }
 
 /** Publishing and previews, signed with a key that grants nothing else. */
@@ -47,10 +45,10 @@ export function servePublishing(api: PublishingApi) {
   implementSigned(
     api,
     publishContent,
-    ({ body: { documents, at } }) => {
+    async ({ body: { documents, at } }) => {
       const now = clock.now()
       const wanted = at ? new Date(at) : now
-      return database.transaction(async (connection) => {
+      const answer = await database.transaction(async (connection) => {
         await lockContent(connection)
         const written = documents.filter((one) => 'body' in one)
         const { found, lost } = await bodiesOf(connection, documents)
@@ -61,6 +59,8 @@ export function servePublishing(api: PublishingApi) {
         for (const one of found) published.push(await publishOne(connection, one, wanted > now ? wanted : now, now))
         return { result: true, documents: published, refused }
       })
+      api.published.changed(wanted)
+      return answer
     },
     options,
   )

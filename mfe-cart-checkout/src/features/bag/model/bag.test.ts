@@ -8,7 +8,9 @@ import { $cart, $toast, cartAnswered, onlineChanged } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
 import { eventually, nextTask } from '@shop/testing/eventually'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { handled } from '@shop/testing/given'
 import type { bag as ru } from '../texts/ru.ts'
+import { settleFx } from './changes.ts'
 import {
   $dirty,
   $failure,
@@ -35,7 +37,7 @@ const answer = (version: number, products: CartLine[], changes: Partial<CartAnsw
 
 async function bagOf(products: CartLine[], answers: Record<string, FakeAnswer> = {}) {
   const wire = fakeWire(answers)
-  const scope = fork({ handlers: wire.handlers })
+  const scope = fork({ handlers: [...wire.handlers, handled(settleFx, nextTask)] })
   await allSettled(cartAnswered, { scope, params: aCart({ version: 1, products }) })
   const shown = () => scope.getState($lines).map(({ id, quantity }) => [id, quantity])
   const sent = () => wire.sent.map(({ path, body }) => [path, body])

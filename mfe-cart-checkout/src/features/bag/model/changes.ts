@@ -16,7 +16,7 @@ const SETTLE_MS = 400
 export const wanted = createEvent<Omit<PendingChange, 'change'>>()
 export const retried = createEvent<void>()
 
-const waitFx = createEffect((_: PendingChange) => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)))
+export const settleFx = createEffect((_: PendingChange) => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)))
 const updateFx = createRequestFx(updateCart, { parallel: true })
 const removeFx = createRequestFx(removeFromCart, { parallel: true })
 /** One change at a time: parallel requests could arrive in another order. */
@@ -36,7 +36,7 @@ export const refused = sample({
 
 export const $pendingChanges = createStore<PendingChange[]>([], { serialize: 'ignore' })
   .on(numbered, withPending)
-  .on(waitFx.done, (pendingChanges, { params }) => settled(pendingChanges, params.change))
+  .on(settleFx.done, (pendingChanges, { params }) => settled(pendingChanges, params.change))
   .on(changeFx.done, (pendingChanges, { params }) => withoutChange(pendingChanges, params.change))
   .on(changeFx.fail, (pendingChanges, { params, error }) =>
     isLasting(error) ? withoutChange(pendingChanges, params.change) : pendingChanges,
@@ -47,7 +47,7 @@ export const $unsent = createStore(false, { serialize: 'ignore' })
   .on(changeFx.fail, (_, { error }) => !isLasting(error))
   .reset(retried, changeFx.done)
 
-sample({ clock: numbered, filter: ({ ready }) => !ready, target: waitFx })
+sample({ clock: numbered, filter: ({ ready }) => !ready, target: settleFx })
 sample({ clock: $online, filter: Boolean, fn: () => undefined, target: retried })
 sample({
   clock: [$pendingChanges, $unsent, changeFx.finally],

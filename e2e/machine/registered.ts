@@ -1,0 +1,17 @@
+import type { BrowserContext } from '@playwright/test'
+import { HOSTS } from '../environment.ts'
+import { Guest } from './guest.ts'
+import { codeSentTo, newPhone } from './servers/sandbox.ts'
+import type { Shop } from './shop.ts'
+
+/** A new shopper, Анна Петрова, signed in to this browser by the API: for tests whose subject is not the sign-in. */
+export async function signInAnew(shop: Shop, context: BrowserContext): Promise<void> {
+  const phone = newPhone('ru')
+  const guest = new Guest(shop)
+  await guest.arrive()
+  await guest.call('POST', '/phone/send_code', { phone })
+  await guest.call('POST', '/phone/confirm', { phone, code: await codeSentTo(phone) })
+  await guest.arrive()
+  await guest.call('POST', '/registration', { phone, name: 'Анна', surname: 'Петрова', agreement: true })
+  await context.addCookies(guest.cookies.map(([name, value]) => ({ name, value, url: `http://${HOSTS[shop.host]}` })))
+}
