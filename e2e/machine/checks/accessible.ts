@@ -12,7 +12,12 @@ const animationsFinished = (page: Page) =>
   page.evaluate(async () => {
     const isPassing = ({ effect, playState, timeline }: Animation) =>
       playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
-    await Promise.allSettled(document.getAnimations().map((one) => isPassing(one) && one.finished))
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isPassing)
+        .map(({ finished }) => finished),
+    )
   })
 
 /** What axe finds, a line for each broken rule: its id and the elements. */

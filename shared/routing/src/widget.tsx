@@ -13,7 +13,7 @@ export interface WidgetProps {
 /** By contract for a shared widget, of any shape for a remote's own. */
 type PropsOf<Name extends string> = Name extends keyof SharedWidgetProps ? SharedWidgetProps[Name] : Record<string, unknown>
 /** Required only where the contract requires something. */
-type Carried<Props> = Record<never, never> extends Props ? { props?: Props } : { props: Props }
+type Carried<Props> = Partial<Props> extends Props ? { props?: Props } : { props: Props }
 type TypedWidgetProps<From extends Owner, Name extends string> = Omit<WidgetProps, 'owner' | 'widget' | 'props'> & {
   owner: From
   widget: Name
@@ -25,5 +25,5 @@ export const WidgetHost = createContext<ComponentType<WidgetProps>>(({ waiting =
 /** `<Widget owner="mfe-catalog" widget="bestsellers" />`. A failing widget does not affect its surroundings. */
 export function Widget<From extends Owner, Name extends string>(props: TypedWidgetProps<From, Name>) {
   const Host = use(WidgetHost)
-  return <Host {...(props as WidgetProps)} />
+  return <Host {...props} />
 }

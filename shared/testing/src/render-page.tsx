@@ -15,7 +15,7 @@ import { texts as sessionRu } from '@shop/session/texts/ru'
 import { texts as kitEn } from '@shop/ui/texts/en'
 import { texts as kitRu } from '@shop/ui/texts/ru'
 import type { FakeWire } from './fake-wire.ts'
-import { testBrand, testFace } from './brand.ts'
+import { testBrand, testFace } from './samples/brand.ts'
 import { given, type Given } from './given.ts'
 import { createHistory, MemoryRouter, type MemoryHistory } from './memory-router.tsx'
 

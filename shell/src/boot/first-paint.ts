@@ -9,16 +9,16 @@ export const whenParsed = () =>
 const PAINT_TIMEOUT_MS = 3000
 
 const painted = () =>
-  new Promise<void>((done) => {
+  new Promise<void>((resolve) => {
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return
       observer.disconnect()
-      done()
+      resolve()
     })
     observer.observe({ type: 'paint', buffered: true })
-    setTimeout(done, PAINT_TIMEOUT_MS) // background tabs never paint
+    setTimeout(resolve, PAINT_TIMEOUT_MS) // background tabs never paint
     // Without a layout a window shows nothing.
-    void whenParsed().then(() => document.querySelector('header') ?? done())
+    void whenParsed().then(() => document.querySelector('header') ?? resolve())
   })
 
 const SIGNS = ['early', 'pointerdown', 'pointerover', 'keydown', 'touchstart', 'scroll']

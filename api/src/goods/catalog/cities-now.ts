@@ -12,7 +12,7 @@ export interface CityNow {
   label: string
 }
 
-type Visit = NonNullable<ReturnType<typeof nextVisit>>
+type ShopVisit = NonNullable<ReturnType<typeof nextVisit>>
 
 /** Cities of the shopper's country with shops, and when the first of these can be visited. One whose shops never open is left out. */
 export function citiesNow(
@@ -30,7 +30,7 @@ export function citiesNow(
 }
 
 /** Of shops that are open, the one that closes last. */
-function bySoonest(one: Visit, other: Visit): number {
+function bySoonest(one: ShopVisit, other: ShopVisit): number {
   if (one.isOpen && other.isOpen) return other.to.localeCompare(one.to)
   return Number(other.isOpen) - Number(one.isOpen) || one.date.localeCompare(other.date) || one.from.localeCompare(other.from)
 }

@@ -1,5 +1,5 @@
 import { GUEST, type User } from '@shop/contracts/account/common-data'
-import { aPhoto } from './builders.ts'
+import { aPhoto } from '../builders.ts'
 
 const { image_type: _, ...picture } = aPhoto({ base: 'certificates/silk' })
 /** Answers and buyer of the page that sells certificates. */
