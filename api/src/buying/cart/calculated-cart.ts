@@ -9,6 +9,7 @@ import { type Chosen, choicesAt } from './choices/kept.ts'
 import { offersAt } from './choices/offers.ts'
 import { asChosen } from '../../goods/places/delivery/slots.ts'
 import { chosenOffer } from './delivery/delivery.ts'
+import { readyAt } from './engraving.ts'
 import { packingPrice } from './packing/packing.ts'
 
 export interface CartRequest {
@@ -46,9 +47,11 @@ export async function calculatedCart(
   if (!facts) return null
   const choices = await choicesAt(connection, facts.choices, asked.sent ?? {}, asked)
   const moment: Moment = { currency: shop.currency, now, isFirstOrder: facts.shopper.isFirstOrder }
-  const goods = calculateGoods(boughtLines(facts.lines, shop.locale), facts.promocodes, moment)
+  const goods = calculateGoods(boughtLines(facts.lines, shop), facts.promocodes, moment)
   const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id)
-  const offered = isOffered ? await offersAt(connection, { shop, chosen: choices, goods, pieces: facts.lines, now }) : null
+  const offered = isOffered
+    ? await offersAt(connection, { shop, chosen: choices, goods, pieces: facts.lines, now: readyAt(now, facts.lines) })
+    : null
   const chosenOf = (offers: readonly DeliveryOffer[]) => {
     const offer = goods.lines.length > 0 ? chosenOffer(offers, choices) : null
     return offer && asChosen(offer, choices)

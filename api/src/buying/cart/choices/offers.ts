@@ -10,6 +10,7 @@ interface OfferRequest {
   chosen: Pick<Chosen, 'place' | 'pickup_point_id'>
   goods: Pick<Goods, 'goodsSum' | 'onlyCertificates'>
   pieces: readonly WantedPiece[]
+  /** When they are ready to be packed. */
   now: Date
 }
 
