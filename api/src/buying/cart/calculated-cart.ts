@@ -9,7 +9,6 @@ import { type Chosen, choicesAt } from './choices/kept.ts'
 import { offersAt } from './choices/offers.ts'
 import { asChosen } from '../../goods/places/delivery/slots.ts'
 import { chosenOffer } from './delivery/delivery.ts'
-import { readyAt } from './engraving.ts'
 import { packingPrice } from './packing/packing.ts'
 
 export interface CartRequest {
@@ -50,7 +49,7 @@ export async function calculatedCart(
   const goods = calculateGoods(boughtLines(facts.lines, shop), facts.promocodes, moment)
   const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id)
   const offered = isOffered
-    ? await offersAt(connection, { shop, chosen: choices, goods, pieces: facts.lines, now: readyAt(now, facts.lines) })
+    ? await offersAt(connection, { shop, chosen: choices, goods, pieces: facts.lines, now })
     : null
   const chosenOf = (offers: readonly DeliveryOffer[]) => {
     const offer = goods.lines.length > 0 ? chosenOffer(offers, choices) : null

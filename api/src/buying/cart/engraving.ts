@@ -11,6 +11,8 @@ export function lineIdOf(sku: string, engraving: Engraving | null): string {
   return `${sku}.${createHash('sha256').update(`${face} ${text}`).digest('hex').slice(0, MARK_LENGTH)}`
 }
 
+export const isEngraved = (lines: readonly { engraving: unknown }[]) => lines.some(({ engraving }) => engraving !== null)
+
 /** Engraved pieces leave the workshop some days later [engraving.days-added]. */
 export const readyAt = (now: Date, lines: readonly { engraving: unknown }[]): Date =>
-  lines.some(({ engraving }) => engraving !== null) ? new Date(now.getTime() + ENGRAVING_DAYS * DAY_MS) : now
+  isEngraved(lines) ? new Date(now.getTime() + ENGRAVING_DAYS * DAY_MS) : now

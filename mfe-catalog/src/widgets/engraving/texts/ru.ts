@@ -1,0 +1,1 @@
+export const texts = { title: 'Гравировка', empty: 'Пока здесь пусто', done: 'Готово' }
