@@ -25,7 +25,10 @@ let shop: Shop
 
 beforeAll(async () => {
   shop = await openShop({ ...(await gateway.open()), ...(await office.open()), CODE_LIMITS: '100', HOLIDAYS: '' })
-  await shop.behindTheScenes(`UPDATE stock SET quantity = 60 WHERE sku_id = '${LETTER}'`, `UPDATE stock SET quantity = 5 WHERE sku_id = '${BAND}'`)
+  await shop.behindTheScenes(
+    `UPDATE stock SET quantity = 60 WHERE sku_id = '${LETTER}'`,
+    `UPDATE stock SET quantity = 5 WHERE sku_id = '${BAND}'`,
+  )
 })
 afterAll(async () => {
   await shop.remove()
@@ -36,7 +39,8 @@ afterEach(() => shop.behindTheScenes(`UPDATE stock SET quantity = 5 WHERE sku_id
 
 const newcomer = (host?: string) => new Buyer(shop.url(), host).arrive()
 const engraved = (who: Buyer, engraving: object = MASHA, quantity = 1) => who.whole('add', { sku_id: BAND, quantity, engraving })
-const linesOf = ({ products }: FullCartData) => products.map(({ quantity, maxQuantity, engraving }) => [engraving?.text ?? null, quantity, maxQuantity])
+const linesOf = ({ products }: FullCartData) =>
+  products.map(({ quantity, maxQuantity, engraving }) => [engraving?.text ?? null, quantity, maxQuantity])
 
 async function member() {
   const buyer = await newcomer()
@@ -69,7 +73,7 @@ describe('what may be engraved', () => {
       const { body } = await who.get(`${url}/info`)
       return (body as { result: { product: Product } }).result.product.engraving
     }
-    expect(await placeOf(BAND_URL)).toStrictEqual({ x: 0.456, y: 0.642, width: 0.466, angle: 37, bend: 0.15 })
+    expect(await placeOf(BAND_URL)).toStrictEqual({ x: 0.456, y: 0.642, width: 0.466, angle: 37, bend: 0.15, price: EACH })
     expect(await placeOf('/catalog/necklaces/letter-a-silver')).toBeNull()
   })
 
@@ -107,7 +111,13 @@ describe('what may be engraved', () => {
   test('the office says by its feed which piece is engraved; another main picture without a place ends it', async () => {
     const who = await newcomer()
     const feed = async (sequence: number, changes: object) =>
-      (await office.ask(shop.url(), 'POST', '/back-office/feed/products', { feedId: 'engraving', sequence, rows: [{ externalCode, ...changes }] })).body
+      (
+        await office.ask(shop.url(), 'POST', '/back-office/feed/products', {
+          feedId: 'engraving',
+          sequence,
+          rows: [{ externalCode, ...changes }],
+        })
+      ).body
     const [row] = (await shop.behindTheScenes(
       `SELECT p.external_code AS code, m.picture FROM products p JOIN media m ON m.product_id = p.id AND m.position = 0 WHERE p.slug = 'letter-a-silver'`,
     )) as { code: string; picture: string }[]
@@ -190,7 +200,8 @@ describe('in the bag', () => {
 
   test('the workshop’s days come on top, and nothing is promised for today [engraving.days-added]', async () => {
     const who = await newcomer()
-    const datesOf = ({ deliveryEstimations }: FullCartData) => new Map(deliveryEstimations.map(({ typeId, courierType, from }) => [`${typeId} ${courierType}`, from]))
+    const datesOf = ({ deliveryEstimations }: FullCartData) =>
+      new Map(deliveryEstimations.map(({ typeId, courierType, from }) => [`${typeId} ${courierType}`, from]))
     const asked = { delivery: { city: 'Москва' } }
     await who.whole('add', { sku_id: BAND })
     const before = (await who.whole('calculate', asked)).cartData
@@ -225,7 +236,9 @@ describe('in the order', () => {
     expect(ring?.details).toMatch(/гравировка.«Маше · 12\.06\.26», рукописный шрифт, без возврата/)
     expect(plain?.details).not.toMatch(/гравировка/)
     expect(order.engravingSum).toBe(EACH)
-    expect(order.orderSum).toBe(order.goodsSum - order.discount - order.promocodeDiscount - order.bonusesSpent + order.packagingSum + EACH + order.deliverySum)
+    expect(order.orderSum).toBe(
+      order.goodsSum - order.discount - order.promocodeDiscount - order.bonusesSpent + order.packagingSum + EACH + order.deliverySum,
+    )
 
     const profile = ((await who.buyer.get('/profile/orders')).body as { result: ProfileOrder[] }).result[0]
     expect([profile?.sums.engraving, profile?.sums.total]).toStrictEqual([EACH, order.dueSum])
@@ -262,7 +275,11 @@ describe('in the order', () => {
     const { id } = await ordered(who)
     const answer = (await who.buyer.post(`/order/${id}/repeat`, {})).body as { added: number }
     expect(answer.added).toBe(2)
-    expect(linesOf((await who.buyer.whole('calculate')).cartData).map(([text]) => text).toSorted()).toStrictEqual([null, MASHA.text])
+    expect(
+      linesOf((await who.buyer.whole('calculate')).cartData)
+        .map(([text]) => text)
+        .toSorted(),
+    ).toStrictEqual([null, MASHA.text])
   })
 
   test('an engraved piece goes back only for our fault, with what the engraving cost, and is not sold again [engraving.not-returned]', async () => {
@@ -281,7 +298,8 @@ describe('in the order', () => {
     const stock = async () =>
       ((await shop.behindTheScenes(`SELECT quantity FROM stock WHERE sku_id = '${BAND}'`)) as { quantity: number }[])[0]?.quantity ?? 0
     const before = await stock()
-    const refundOf = async (line: { id: string } | undefined, reason: string) => ((await ask(line, reason)).body as { refund: Refund }).refund
+    const refundOf = async (line: { id: string } | undefined, reason: string) =>
+      ((await ask(line, reason)).body as { refund: Refund }).refund
     const accept = (refund: Refund) => office.ask(shop.url(), 'POST', `/back-office/refunds/${refund.id}`, { accepted: true })
     const faulty = await refundOf(ring, 'defect')
     expect(faulty.sum).toBe((ring?.finalSum ?? 0) + EACH)

@@ -48,9 +48,7 @@ export async function calculatedCart(
   const moment: Moment = { currency: shop.currency, now, isFirstOrder: facts.shopper.isFirstOrder }
   const goods = calculateGoods(boughtLines(facts.lines, shop), facts.promocodes, moment)
   const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id)
-  const offered = isOffered
-    ? await offersAt(connection, { shop, chosen: choices, goods, pieces: facts.lines, now })
-    : null
+  const offered = isOffered ? await offersAt(connection, { shop, chosen: choices, goods, pieces: facts.lines, now }) : null
   const chosenOf = (offers: readonly DeliveryOffer[]) => {
     const offer = goods.lines.length > 0 ? chosenOffer(offers, choices) : null
     return offer && asChosen(offer, choices)

@@ -1,15 +1,11 @@
-import { createEvent, createStore, sample } from 'effector'
-import { bestsellers } from '@shop/contracts/content/main-page'
-import type { ProductCard } from '@shop/contracts/catalog/product-card'
-import { createRequestFx, failureOf } from '@shop/http'
+import { sample } from 'effector'
+import { $popup, pieceLanded, popupClosed } from '@shop/session'
 
-/** The popup is on screen. */
-export const shown = createEvent<void>()
-export const retried = createEvent<void>()
-
-const piecesFx = createRequestFx(bestsellers)
-
-export const $pieces = createStore<ProductCard[] | null>(null, { serialize: 'ignore' }).on(piecesFx.doneData, (_, { products }) => products)
-export const $failure = failureOf(piecesFx).reset(shown, retried)
-
-sample({ clock: [shown, retried], fn: () => ({}), target: piecesFx })
+// The bag answers for the piece: its drawer or message stands in place of the popup.
+sample({
+  clock: pieceLanded,
+  source: $popup,
+  filter: (popup, { answer }) => answer.result && popup?.widget === 'engraving',
+  fn: () => {},
+  target: popupClosed,
+})

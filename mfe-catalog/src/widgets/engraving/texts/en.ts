@@ -1,4 +1,22 @@
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
-export const texts: Translation<typeof ru> = { title: 'Engraving', empty: 'Nothing here yet', done: 'Done' }
+export const texts: Translation<typeof ru> = {
+  title: 'Engraving',
+  seen: '{{name}} with the words “{{words}}”',
+  sample: 'Anna',
+  words: 'Your words',
+  left: 'Characters left: {{count}} of {{max}}. Latin and Cyrillic letters, digits and {{signs}}',
+  face: 'Typeface',
+  face_serif: 'Roman',
+  face_script: 'Script',
+  size: 'Size',
+  chooseSize: 'Choose a size',
+  out: 'This size is sold out',
+  laser: 'Engraving by laser',
+  delivery: 'Delivered',
+  later_one: '{{count}} day later',
+  later_other: '{{count}} days later',
+  noReturn: 'An engraved piece cannot be returned or exchanged',
+  add: 'Add for {{sum}}',
+}

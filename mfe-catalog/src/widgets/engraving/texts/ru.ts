@@ -1,1 +1,21 @@
-export const texts = { title: 'Гравировка', empty: 'Пока здесь пусто', done: 'Готово' }
+export const texts = {
+  title: 'Гравировка',
+  seen: '{{name}}: на нём надпись «{{words}}»',
+  sample: 'Маше',
+  words: 'Ваши слова',
+  left: 'Осталось знаков: {{count}} из {{max}}. Русские и латинские буквы, цифры и {{signs}}',
+  face: 'Шрифт',
+  face_serif: 'Антиква',
+  face_script: 'Рукописный',
+  size: 'Размер',
+  chooseSize: 'Выберите размер',
+  out: 'Этого размера сейчас нет',
+  laser: 'Гравировка лазером',
+  delivery: 'С ней привезём',
+  later_one: 'на {{count}} день позже',
+  later_few: 'на {{count}} дня позже',
+  later_many: 'на {{count}} дней позже',
+  later_other: 'на {{count}} дня позже',
+  noReturn: 'Украшение с гравировкой нельзя вернуть или обменять',
+  add: 'Добавить за {{sum}}',
+}

@@ -6,6 +6,7 @@ import { PopupLink } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
 import { General } from '#features/promise/general.tsx'
 import { Row, ROW_LINK, Rows } from '#features/promise/row.tsx'
+import { EngravingRow } from './engraving-row.tsx'
 import { useTexts } from '../../texts/index.ts'
 
 interface PromiseProps {
@@ -32,6 +33,7 @@ export function Promise({ product, sku, sum }: PromiseProps) {
         general
       )}
       <Rows>
+        {(sku?.balances ?? product.maxQuantity) > 0 && <EngravingRow product={product} sku={sku} />}
         {product.instalment && product.maxQuantity > 0 && sum !== null && isInInstalments(sum) && (
           <Row icon="parts" title={t('parts', { share: exactMoney(instalmentsOf(sum)[1] ?? sum, 'RUB', locale) })} text={t('partsText')}>
             <PopupLink to="/dolyame" popup={{ owner: 'mfe-cart-checkout', widget: 'instalments', props: { sum } }} className={ROW_LINK}>
