@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Engraving, ENGRAVING_DAYS } from '@shop/contracts/cart/engraving'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
+import type { Engraving } from '@shop/contracts/cart/engraving'
+import type { Queryable } from '../../platform/db/database.ts'
 
 const MARK_LENGTH = 12
 
@@ -13,6 +13,10 @@ export function lineIdOf(sku: string, engraving: Engraving | null): string {
 
 export const isEngraved = (lines: readonly { engraving: unknown }[]) => lines.some(({ engraving }) => engraving !== null)
 
-/** Engraved pieces leave the workshop some days later [engraving.days-added]. */
-export const readyAt = (now: Date, lines: readonly { engraving: unknown }[]): Date =>
-  isEngraved(lines) ? new Date(now.getTime() + ENGRAVING_DAYS * DAY_MS) : now
+const ENGRAVED = `
+  SELECT 1 FROM sessions JOIN carts ON carts.session_id = coalesce(sessions.cart_session_id, sessions.id)
+  JOIN cart_lines l ON l.cart_id = carts.id AND l.engraving IS NOT NULL WHERE sessions.token_hash = $1 LIMIT 1`
+
+/** Whether an engraved piece is in the bag of a session. */
+export const hasEngraved = async (connection: Queryable, sessionHash: string | null) =>
+  sessionHash !== null && (await connection.query(ENGRAVED, [sessionHash])).length > 0

@@ -10,10 +10,10 @@ interface FacesProps {
   onChange: (face: EngravingFace) => void
 }
 
-/** Each typeface shows the beginning of the words. */
+/** Each typeface shows the first word. */
 export function Faces({ text, value, onChange }: FacesProps) {
   const t = useTexts()
-  const words = text.trim().slice(0, SHOWN) || t('sample')
+  const words = text.trim().split(' ', 1)[0]?.slice(0, SHOWN) || t('sample')
   return (
     <fieldset className={styles['faces']}>
       <legend>{t('face')}</legend>

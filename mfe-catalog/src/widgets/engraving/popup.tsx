@@ -14,9 +14,8 @@ import { useErrorOf } from '@shop/flows/field-errors'
 import { resolverOf } from '@shop/forms/resolver'
 import { money, useLocale } from '@shop/i18n'
 import { $adding, addToBag } from '@shop/session'
-import { Button } from '@shop/ui'
+import { Button, Icon } from '@shop/ui'
 import { TextField } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
 import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import { RadioTiles } from '@shop/ui/radio-tiles'
 import { choiceOf, priceOf } from '#features/variants/choice.ts'
@@ -100,8 +99,11 @@ export function Engraving({ product, skuId }: EngravingProps) {
         <Fact name={t('laser')} value={sum(engraving.price)} />
         <Fact name={t('delivery')} value={t('later', { count: ENGRAVING_DAYS })} />
       </dl>
-      <Note icon="alert">{t('noReturn')}</Note>
       <OverlayAction>
+        <p className={styles['warning']}>
+          <Icon name="alert" size="s" />
+          {t('noReturn')}
+        </p>
         <Button wide type="submit" disabled={!canAdd} busy={sku !== null && adding.includes(sku.id)}>
           {label}
         </Button>

@@ -1,14 +1,11 @@
-import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { deliveryOffers, type DeliveryAnswer } from '../../../goods/places/delivery/delivery.ts'
+import { readyAt, waysAfterWorkshop } from '../../../goods/places/delivery/workshop.ts'
 import type { WantedPiece } from '../../../goods/places/shops/showcase.ts'
-import { isEngraved, readyAt } from '../engraving.ts'
+import { isEngraved } from '../engraving.ts'
 import type { Goods } from '../calculation/calculate.ts'
 import type { Chosen } from './kept.ts'
-
-/** Ways that come on the day of the order: not for pieces that go to the workshop first. */
-const TODAY: readonly DeliveryOffer['kind'][] = ['sameDay', 'express']
 
 interface OfferRequest {
   shop: ShopContext
@@ -24,6 +21,7 @@ export async function offersAt(
   { shop, chosen, goods, pieces, now }: OfferRequest,
 ): Promise<Pick<DeliveryAnswer, 'offers' | 'offersFor'>> {
   const { city_id, city, region, beltway } = chosen.place ?? { city_id: null, city: null, region: null, beltway: null }
+  const engraved = isEngraved(pieces)
   const { offers, offersFor } = await deliveryOffers(connection, {
     shop,
     ...(city_id === null ? { city: city ?? undefined, region: region ?? undefined } : { cityId: city_id }),
@@ -32,8 +30,10 @@ export async function offersAt(
     ...(beltway && { beltway }),
     pickupPointId: chosen.pickup_point_id,
     pieces,
-    now: readyAt(now, pieces),
+    now: readyAt(now, engraved),
   })
-  const ways = (all: DeliveryOffer[]) => (isEngraved(pieces) ? all.filter(({ kind }) => !TODAY.includes(kind)) : all)
-  return { offers: ways(offers), offersFor: (goodsAfterPromo) => ways(offersFor(goodsAfterPromo)) }
+  return {
+    offers: waysAfterWorkshop(offers, engraved),
+    offersFor: (goodsAfterPromo) => waysAfterWorkshop(offersFor(goodsAfterPromo), engraved),
+  }
 }

@@ -6,12 +6,13 @@ import * as v from 'valibot'
 import { maxQuantityOf, type CartFacts } from '../../cart/cart-facts.ts'
 import { LOCK_CART } from '../../cart/cart-sql.ts'
 import { chosenBy } from '../../cart/choices/kept.ts'
-import { readyAt } from '../../cart/engraving.ts'
+import { isEngraved } from '../../cart/engraving.ts'
 import { emptyCart } from '../../cart/lines.ts'
 import { cityOf, placeFaults } from '../../cart/choices/place.ts'
 import { hasOrders } from '../../cart/shopper.ts'
 import { minimumOrder } from '../../cart/calculation/minimum-order.ts'
 import { readFullCart, type FullCart } from '../../cart/whole-cart.ts'
+import { readyAt } from '../../../goods/places/delivery/workshop.ts'
 import { isSlotOffered } from '../../../goods/places/delivery/slots.ts'
 import { nameWithVariant } from '../../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -100,7 +101,7 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
     city,
     postal,
     lines: whole.facts.lines,
-    now: readyAt(now, whole.facts.lines),
+    now: readyAt(now, isEngraved(whole.facts.lines)),
   })
   if ('errors' in place) throw fieldRefusal(place.errors)
 

@@ -1,5 +1,4 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { skuOfLine } from '@shop/contracts/cart/cart'
 import { shops, type Shop } from '@shop/contracts/places/shops'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $location } from '@shop/session'
@@ -16,7 +15,7 @@ const shopsFx = createRequestFx(shops)
 const $cityId = $location.map((place) => place?.city_id ?? null)
 /** A SKU is repeated per piece: a shop with one of two is not ready in an hour. Null until the bag is known: without it nothing is promised. */
 const $pieces = $fullCart.map((cart) => {
-  const pieces = cart?.products.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => skuOfLine(id)))
+  const pieces = cart?.products.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
   return pieces ? pieces.slice(0, MAX_PIECES).join(' ') : null
 })
 const $all = createStore<Shop[] | null>(null, { serialize: 'ignore' })
