@@ -73,7 +73,7 @@ export function Engraving({ product, skuId }: EngravingProps) {
       <Preview photo={product.photos[0]} place={engraving} text={text} face={face} name={product.name} />
       <TextField
         label={t('words')}
-        hint={t('left', { count: ENGRAVING_MAX - [...text].length, max: ENGRAVING_MAX, signs: ENGRAVING_SIGNS.split('').join(' ') })}
+        hint={t('left', { count: ENGRAVING_MAX - [...text].length, max: ENGRAVING_MAX, signs: ENGRAVING_SIGNS.split('').join('\u00a0') })}
         error={errorOf('text')}
         maxLength={ENGRAVING_MAX}
         autoComplete="off"
@@ -94,12 +94,16 @@ export function Engraving({ product, skuId }: EngravingProps) {
           />
         </div>
       )}
-      <dl className={styles['facts']}>
-        {chosen?.size && <Fact name={t('size')} value={chosen.size} />}
-        <Fact name={t('laser')} value={sum(engraving.price)} />
-        <Fact name={t('delivery')} value={t('later', { count: ENGRAVING_DAYS })} />
-      </dl>
       <OverlayAction>
+        <p className={styles['terms']}>
+          {[
+            chosen?.size && t('ofSize', { size: chosen.size }),
+            t('laser', { sum: sum(engraving.price) }),
+            t('later', { count: ENGRAVING_DAYS }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <p className={styles['warning']}>
           <Icon name="alert" size="s" />
           {t('noReturn')}
@@ -111,10 +115,3 @@ export function Engraving({ product, skuId }: EngravingProps) {
     </form>
   )
 }
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
