@@ -13,7 +13,7 @@ const rowsOf = async (list: Locator) => {
   return (await list.locator('> div').allTextContents()).map((row) => row.replaceAll('\u00a0', ' '))
 }
 
-test('words are typed onto the photograph, and bag, checkout and order hold them and one sum [engraving.seen-on-picture]', async ({
+test('words are typed onto the photograph, and bag, checkout and order hold them and one sum [engraving.carried-through]', async ({
   page,
   product,
   bag,
@@ -40,9 +40,10 @@ test('words are typed onto the photograph, and bag, checkout and order hold them
     .first()
     .click()
   await popup.getByRole('button', { name: /^Добавить за/ }).click()
-  await expect(page.getByTestId('bag-count')).toHaveText('1')
+  const drawer = page.getByRole('dialog', { name: 'Добавили в корзину' })
+  await expect(drawer.getByText(new RegExp(WORDS))).toBeVisible()
+  await drawer.getByRole('link', { name: 'Корзина' }).click()
 
-  await bag.open()
   await expect(bag.lines).toHaveCount(1)
   await expect(bag.lines).toContainText(`гравировка\u00a0«${WORDS}», рукописный шрифт, без возврата`)
   const inBag = bag.main.getByRole('complementary').locator('dl')

@@ -65,7 +65,7 @@ test.each([
 
 test('price, days and no return are told before; then the piece is added with its words and the popup goes [engraving.told-before]', async () => {
   const { user, wire, scope } = await show()
-  expect(seen()).toContain('Размер 17 · гравировка 1 500 ₽ · привезём на 4 дня позже')
+  expect(seen()).toContain('Размер 17. Гравировка 1 500 ₽, привезём на 4 дня позже')
   expect(seen()).toContain('Украшение с гравировкой нельзя вернуть или обменять')
   await user.type(field(), ' Маше  ')
   await user.click(screen.getByRole('radio', { name: ru.face_script }))
@@ -79,8 +79,10 @@ test('price, days and no return are told before; then the piece is added with it
 
 test('without a size the popup asks for it first', async () => {
   const { user, wire } = await show(null)
-  expect(screen.getByRole('button', { name: ru.chooseSize })).toBeDisabled()
   await user.type(field(), 'Маше')
+  await user.click(screen.getByRole('button', { name: ru.chooseSize }))
+  expect(wire.sent).toStrictEqual([])
+  expect(screen.getByRole('radio', { name: '16' })).toHaveFocus()
   await user.click(within(screen.getByRole('group', { name: ru.size })).getByRole('radio', { name: '16' }))
   await user.click(addButton())
   expect(wire.sent.at(-1)).toMatchObject({ body: { sku_id: 'band-16', engraving: { text: 'Маше', face: 'serif' } } })

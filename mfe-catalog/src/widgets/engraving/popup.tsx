@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
@@ -41,6 +42,7 @@ export interface EngravingProps {
 export function Engraving({ product, skuId }: EngravingProps) {
   const t = useTexts()
   const locale = useLocale()
+  const sizes = useRef<HTMLDivElement>(null)
   const { add, adding } = useUnit({ add: addToBag, adding: $adding })
   const chosen = product.skuListWithGems.find(({ id }) => id === skuId)
   const { register, handleSubmit, formState, control, setValue } = useForm({
@@ -57,17 +59,20 @@ export function Engraving({ product, skuId }: EngravingProps) {
   const piece = chosen ? chosen.price.final : priceOf(product, choice).price.final
   const sum = (minor: number) => money(minor, price.currency, locale)
   const canAdd = sku !== null && sku.balances > 0
+  const submit = handleSubmit((typed) => {
+    if (canAdd)
+      add({ skuId: sku.id, from: 'engraving', name: product.name, opensBag: true, engraving: { text: typed.text, face: typed.face } })
+  })
   const label = canAdd ? t('add', { sum: sum((piece ?? 0) + engraving.price) }) : t(sku ? 'out' : 'chooseSize')
   return (
     <form
       className={styles['popup']}
       noValidate
-      onSubmit={(event) =>
-        void handleSubmit((typed) => {
-          if (canAdd)
-            add({ skuId: sku.id, from: 'engraving', name: product.name, opensBag: true, engraving: { text: typed.text, face: typed.face } })
-        })(event)
-      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (sku) void submit(event)
+        else sizes.current?.querySelector('input')?.focus()
+      }}
     >
       <OverlayTitle>{t('title')}</OverlayTitle>
       <Preview photo={product.photos[0]} place={engraving} text={text} face={face} name={product.name} />
@@ -83,7 +88,7 @@ export function Engraving({ product, skuId }: EngravingProps) {
       />
       <Faces text={text} value={face} onChange={(value) => setValue('face', value)} />
       {!chosen && choice.sizes.length > 1 && (
-        <div>
+        <div ref={sizes}>
           <p className={styles['label']}>{t('size')}</p>
           <RadioTiles
             legend={t('size')}
@@ -96,19 +101,14 @@ export function Engraving({ product, skuId }: EngravingProps) {
       )}
       <OverlayAction>
         <p className={styles['terms']}>
-          {[
-            chosen?.size && t('ofSize', { size: chosen.size }),
-            t('laser', { sum: sum(engraving.price) }),
-            t('later', { count: ENGRAVING_DAYS }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {chosen?.size && `${t('ofSize', { size: chosen.size })} `}
+          {t('terms', { sum: sum(engraving.price), count: ENGRAVING_DAYS })}
         </p>
         <p className={styles['warning']}>
           <Icon name="alert" size="s" />
           {t('noReturn')}
         </p>
-        <Button wide type="submit" disabled={!canAdd} busy={sku !== null && adding.includes(sku.id)}>
+        <Button wide type="submit" disabled={sku !== null && !canAdd} busy={sku !== null && adding.includes(sku.id)}>
           {label}
         </Button>
       </OverlayAction>

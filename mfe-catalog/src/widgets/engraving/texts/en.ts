@@ -13,10 +13,9 @@ export const texts: Translation<typeof ru> = {
   size: 'Size',
   chooseSize: 'Choose a size',
   out: 'This size is sold out',
-  ofSize: 'Size\u00a0{{size}}',
-  laser: 'engraving {{sum}}',
-  later_one: 'delivered {{count}}\u00a0day later',
-  later_other: 'delivered {{count}}\u00a0days later',
+  ofSize: 'Size\u00a0{{size}}.',
+  terms_one: 'Engraving {{sum}}, delivered {{count}}\u00a0day later',
+  terms_other: 'Engraving {{sum}}, delivered {{count}}\u00a0days later',
   noReturn: 'An engraved piece cannot be returned or exchanged',
   add: 'Add for {{sum}}',
 }
