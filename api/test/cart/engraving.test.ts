@@ -1,5 +1,8 @@
 import type { Product } from '@shop/contracts/catalog/product'
 import { ENGRAVING_DAYS, ENGRAVING_PRICE } from '@shop/contracts/cart/engraving'
+import type { CityPromise } from '@shop/contracts/places/promise'
+import type { Shop as ShopPlace } from '@shop/contracts/places/shops'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { Refund } from '@shop/contracts/orders/refunds/refund'
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
@@ -198,21 +201,6 @@ describe('in the bag', () => {
     expect(cartData.products[0]?.variant).toMatch(/engraved “Маше · 12\.06\.26”, script, no returns/)
   })
 
-  test('the workshop’s days come on top, and nothing is promised for today [engraving.days-added]', async () => {
-    const who = await newcomer()
-    const datesOf = ({ deliveryEstimations }: FullCartData) =>
-      new Map(deliveryEstimations.map(({ typeId, courierType, from }) => [`${typeId} ${courierType}`, from]))
-    const asked = { delivery: { city: 'Москва' } }
-    await who.whole('add', { sku_id: BAND })
-    const before = (await who.whole('calculate', asked)).cartData
-    const { cartData } = await who.whole('add', { ...asked, sku_id: BAND, engraving: MASHA })
-    const [plain, later] = [datesOf(before), datesOf(cartData)]
-    expect([...plain.keys()]).toEqual(expect.arrayContaining(['5 same-day', '1 express']))
-    expect([...later.keys()].filter((key) => /same-day|express/.test(key))).toStrictEqual([])
-    const days = (Date.parse(later.get('1 standard') ?? '') - Date.parse(plain.get('1 standard') ?? '')) / 86_400_000
-    expect(days).toBe(ENGRAVING_DAYS)
-  })
-
   test('a guest’s engraved lines join those of the account by their words', async () => {
     const { buyer, phone } = await member()
     await engraved(buyer)
@@ -320,4 +308,37 @@ describe('in the order', () => {
     )
     expect(facts.map((all) => all.find(({ name }) => name === 'Гравировка')?.value)).toContainEqual(MASHA.text)
   })
+})
+
+// Last: the clock of the shop goes on.
+test('the workshop’s days come on top everywhere, and nothing comes on the day of the order [engraving.days-added]', async () => {
+  const who = await newcomer()
+  const asked = { delivery: { city: 'Москва' } }
+  const datesOf = ({ deliveryEstimations }: FullCartData) =>
+    Object.fromEntries(deliveryEstimations.map(({ typeId, courierType, from }) => [`${typeId} ${courierType}`, from]))
+  const promised = async (id: string) => {
+    const { couriers, collect } = (await who.get(`/delivery/promise?sku_ids[]=${id}`)).body as CityPromise
+    return [...couriers, ...(collect ? [collect] : [])].map(({ kind }) => kind)
+  }
+  const readyOf = async (id: string) => ((await who.get(`/shops/list?sku_ids[]=${id}`)).body as { shops: ShopPlace[] }).shops[0]?.ready
+  const pointDates = async () =>
+    ((await who.get('/api/pickup-points/list/?city_id=1')).body as { points: { dates: unknown }[] }).points[0]?.dates
+
+  const plain = datesOf((await who.whole('add', { ...asked, sku_id: BAND })).cartData)
+  expect(Object.keys(plain)).toStrictEqual(expect.arrayContaining(['5 same-day', '1 express']))
+  await who.whole('clear')
+  const { cartData } = await who.whole('add', { ...asked, sku_id: BAND, engraving: MASHA })
+  const line = cartData.products[0]?.id ?? ''
+  const [late, ready, point] = [datesOf(cartData), await readyOf(line), await pointDates()]
+  expect(Object.keys(late)).toStrictEqual(Object.keys(plain).filter((way) => !['5 same-day', '1 express'].includes(way)))
+  expect(await promised(line)).toStrictEqual(['courier', 'shop'])
+  expect(ready?.text).not.toMatch(/час|сегодня|завтра/)
+
+  // What leaves the workshop then is promised as what is in stock then.
+  await shop.later(ENGRAVING_DAYS * DAY_MS)
+  await who.whole('clear')
+  const then = datesOf((await who.whole('add', { ...asked, sku_id: BAND })).cartData)
+  expect(then).toMatchObject(late)
+  expect((await readyOf(BAND))?.date).toBe(ready?.date)
+  expect(await pointDates()).toStrictEqual(point)
 })

@@ -96,6 +96,10 @@ function toShop(
     utc_offset_hours: offset,
     days_off: shopDaysOff(country, holidays).filter((date) => date >= today && date <= last),
     has: asked > 0 ? has : null,
-    ready: handover && { date: handover.from, time: handover.hours?.from ?? null, text: collectionText(handover, locale) },
+    ready: handover && {
+      date: handover.from,
+      time: handover.hours?.from ?? null,
+      text: collectionText(handover, locale, ready === now ? handover.today : null),
+    },
   }
 }
