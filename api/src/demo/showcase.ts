@@ -74,7 +74,7 @@ export const PREORDER: Record<string, string> = {
 /** Designs with words inside the band, and where they stand in its picture. */
 export const ENGRAVED: Record<string, EngravingPlace> = {
   'band-classic': { x: 0.456, y: 0.642, width: 0.466, angle: 37, bend: 0.15 },
-  'band-brushed': { x: 0.387, y: 0.617, width: 0.434, angle: 38, bend: 0.13 },
+  'band-brushed': { x: 0.387, y: 0.617, width: 0.43, angle: 38, bend: 0.13 },
   'signet-oval': { x: 0.499, y: 0.619, width: 0.46, angle: 20, bend: 0.088 },
 }
 

@@ -79,7 +79,7 @@ export const promocodeOf = (row: PromocodeRow): Promocode => ({
 })
 
 /** Lines of one SKU share its stock: each sees what the others leave, those added first come first. */
-export function sharingStock(lines: readonly LineFacts[]): LineFacts[] {
+function sharingStock(lines: readonly LineFacts[]): LineFacts[] {
   const taken = new Map<string, number>()
   const served = lines.map(({ sku, quantity, stock }) => {
     const before = taken.get(sku) ?? 0

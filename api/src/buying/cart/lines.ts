@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf } from '../../platform/db/rows.ts'
 import { engraving as keptEngraving } from './cart-rows.ts'
 import { Refused } from '../../platform/http/refusal.ts'
-import { lineIdOf } from './engraving.ts'
+import { lineIdOf } from './engraving/engraving.ts'
 import { ADD_KEY, DROP_KEYS, DROP_LINES, EMPTY, IN_OTHER_SIZES, SET_LINE } from './cart-sql.ts'
 
 const lineRow = v.object({ most: v.number(), wanted: v.number(), fits: v.boolean(), engravable: v.boolean() })

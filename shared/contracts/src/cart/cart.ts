@@ -89,8 +89,8 @@ export const CartAnswer = v.object({
 })
 export type CartAnswer = v.InferOutput<typeof CartAnswer>
 
-const skuId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), v.regex(/^[\w-]+$/))
-const lineId = v.pipe(v.string(), v.maxLength(80), v.regex(/^[\w-]+(\.\w+)?$/))
+/** A SKU, or the id of a line. */
+const skuId = v.pipe(v.string(), v.maxLength(80), v.regex(/^[\w-]+(\.\w+)?$/))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY))
 
 /** Like every idempotency key; defined here, since each page carries this file and few carry the other. */
@@ -103,8 +103,8 @@ export const AddBody = v.object({
   engraving: v.nullish(Wording),
 })
 /** `sku_id` is the id of a line. `engraving` is what Undo brings back. */
-export const UpdateBody = v.object({ sku_id: lineId, quantity, engraving: v.nullish(Wording) })
-export const RemoveBody = v.object({ sku_id: lineId })
+export const UpdateBody = v.object({ sku_id: skuId, quantity, engraving: v.nullish(Wording) })
+export const RemoveBody = v.object({ sku_id: skuId })
 
 /** The SKU of a line, engraved or not. */
 export const skuOfLine = (id: string) => id.split('.', 1)[0] ?? id

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { deliveryOffers, type DeliveryAnswer } from '../../../goods/places/delivery/delivery.ts'
 import { readyAt, waysAfterWorkshop } from '../../../goods/places/delivery/workshop.ts'
 import type { WantedPiece } from '../../../goods/places/shops/showcase.ts'
-import { isEngraved } from '../engraving.ts'
+import { isEngraved } from '../engraving/engraving.ts'
 import type { Goods } from '../calculation/calculate.ts'
 import type { Chosen } from './kept.ts'
 

@@ -6,8 +6,10 @@ import { PopupLink } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
 import { General } from '#features/promise/general.tsx'
 import { Row, ROW_LINK, Rows } from '#features/promise/row.tsx'
-import { EngravingRow } from './engraving-row.tsx'
 import { useTexts } from '../../texts/index.ts'
+
+/** Keeps the height of a line. */
+const NBSP = '\u00a0'
 
 interface PromiseProps {
   product: Product
@@ -33,7 +35,14 @@ export function Promise({ product, sku, sum }: PromiseProps) {
         general
       )}
       <Rows>
-        {(sku?.balances ?? product.maxQuantity) > 0 && <EngravingRow product={product} sku={sku} />}
+        {product.engraving && (sku?.balances ?? product.maxQuantity) > 0 && (
+          <Widget
+            owner="mfe-catalog"
+            widget="engraving-row"
+            props={{ product, skuId: sku?.id ?? null }}
+            waiting={<Row icon="edit" title={NBSP} text={NBSP} />}
+          />
+        )}
         {product.instalment && product.maxQuantity > 0 && sum !== null && isInInstalments(sum) && (
           <Row icon="parts" title={t('parts', { share: exactMoney(instalmentsOf(sum)[1] ?? sum, 'RUB', locale) })} text={t('partsText')}>
             <PopupLink to="/dolyame" popup={{ owner: 'mfe-cart-checkout', widget: 'instalments', props: { sum } }} className={ROW_LINK}>

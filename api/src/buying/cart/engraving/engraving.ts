@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Engraving } from '@shop/contracts/cart/engraving'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 
 const MARK_LENGTH = 12
 

@@ -8,8 +8,8 @@ import { renderPage } from '@shop/testing/render-page'
 import { removalUndone } from '#features/bag/model/index.ts'
 import { act } from '@testing-library/react'
 import { allSettled } from 'effector'
-import * as cart from './index.ts'
-import { texts as ru } from './texts/ru.ts'
+import * as cart from '../index.ts'
+import { texts as ru } from '../texts/ru.ts'
 
 const WORDS = { text: 'Маше', face: 'script' }
 const plain = aLine({ id: 'band-17', name: 'Кольцо', quantity: 1 })

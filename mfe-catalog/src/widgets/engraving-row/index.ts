@@ -1,0 +1,1 @@
+export { EngravingRow as Widget } from './widget.tsx'
