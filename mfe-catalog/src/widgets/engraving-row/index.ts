@@ -1,1 +1,0 @@
-export { EngravingRow as Widget } from './widget.tsx'
