@@ -90,7 +90,7 @@ export const CartAnswer = v.object({
 export type CartAnswer = v.InferOutput<typeof CartAnswer>
 
 /** A SKU, or the id of a line. */
-const skuId = v.pipe(v.string(), v.maxLength(80), v.regex(/^[\w-]+(\.\w+)?$/))
+const skuId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}(\.\w{12})?$/))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY))
 
 /** Like every idempotency key; defined here, since each page carries this file and few carry the other. */

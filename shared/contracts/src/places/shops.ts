@@ -39,7 +39,7 @@ export type Shop = v.InferOutput<typeof Shop>
 /** Pieces of one question. */
 export const SKUS_MAX = 100
 /** A SKU, or the id of a bag line: an engraved piece comes later. */
-export const skuQuery = v.pipe(v.string(), v.nonEmpty(), v.maxLength(80), v.regex(/^[\w-]+(\.\w+)?$/))
+export const skuQuery = v.pipe(v.string(), v.nonEmpty(), v.regex(/^[\w-]{1,64}(\.\w{12})?$/))
 
 export const shops = defineEndpoint('/shops/list', {
   name: 'shops',
