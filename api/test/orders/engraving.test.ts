@@ -96,7 +96,7 @@ describe('what may be engraved', () => {
     ['永遠', 'ENGRAVING_SIGNS'],
     ['Маше 💍', 'ENGRAVING_SIGNS'],
     ['Ґанна', 'ENGRAVING_SIGNS'],
-  ])('“%s” is refused as %s [engraving.limits]', async (text, code) => {
+  ])('“%s” is refused as %s [engraving.text-limits]', async (text, code) => {
     const answer = await (await newcomer()).post('/cart/add', { sku_id: BAND, engraving: { text, face: 'serif' } })
     expect(refusal(answer)).toMatchObject({ status: 400, errors: { 'engraving.text': code } })
   })
