@@ -47,7 +47,7 @@ export const additionsRetried = createEvent<void>()
 const addFx = createRequestFx(addToCart, { parallel: true })
 
 const addOneFx = createEffect<Attempt, CartAnswer, RequestError>(({ skuId, quantity, engraving, key }) =>
-  addFx({ body: { sku_id: skuId, quantity, engraving, idempotencyKey: key } }),
+  addFx({ body: { sku_id: skuId, quantity, idempotencyKey: key, ...(engraving && { engraving }) } }),
 )
 
 const addEachFx = createEffect(async ({ attempts, notes }: { attempts: readonly Attempt[]; notes: readonly Phrase[] }) => {

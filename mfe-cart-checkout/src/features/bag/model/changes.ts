@@ -22,7 +22,9 @@ const removeFx = createRequestFx(removeFromCart, { parallel: true })
 /** One change at a time: parallel requests could arrive in another order. */
 export const changeFx = createEffect<PendingChange, CartAnswer, RequestError>(({ skuId, quantity, line }) =>
   // A line that was removed comes back with its words.
-  quantity === 0 ? removeFx({ body: { sku_id: skuId } }) : updateFx({ body: { sku_id: skuId, quantity, engraving: line?.engraving } }),
+  quantity === 0
+    ? removeFx({ body: { sku_id: skuId } })
+    : updateFx({ body: { sku_id: skuId, quantity, ...(line?.engraving && { engraving: line.engraving }) } }),
 )
 
 const $changes = createStore(0, { serialize: 'ignore' }).on(wanted, (changes) => changes + 1)
