@@ -21,7 +21,11 @@ test('words are typed onto the photograph, and bag, checkout and order hold them
 }) => {
   test.slow()
   await product.open(BAND)
-  await product.buy.getByRole('link', { name: 'Написать' }).click()
+  const line = product.buy.getByRole('link', { name: 'Написать' })
+  await line.scrollIntoViewIfNeeded()
+  // Its widget takes over near the viewport; until then the link leads to a page.
+  await expect.poll(() => line.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))).toBe(true)
+  await line.click()
   const popup = page.getByRole('dialog', { name: 'Гравировка' })
   await popup.getByRole('textbox', { name: 'Ваши слова' }).fill(WORDS)
   await popup.getByRole('radio', { name: 'Рукописный' }).check({ force: true })
