@@ -1,3 +1,5 @@
+import type { EngravingPlace } from '@shop/contracts/cart/engraving'
+
 /** Manual merchandising: new, popular, discounted, sold-out and archived products by slug. */
 
 /** Newest first. */
@@ -69,6 +71,13 @@ export const PREORDER: Record<string, string> = {
   'brooch-bow-silver': '2026-12-11',
   'emerald-cut-sapphire-white': '2027-01-15',
 }
+/** Designs with words inside the band, and where they stand in its picture. */
+export const ENGRAVED: Record<string, EngravingPlace> = {
+  'band-classic': { x: 0.456, y: 0.642, width: 0.466, angle: 37, bend: 0.15 },
+  'band-brushed': { x: 0.387, y: 0.617, width: 0.43, angle: 38, bend: 0.13 },
+  'signet-oval': { x: 0.499, y: 0.619, width: 0.46, angle: 20, bend: 0.088 },
+}
+
 /** Exactly one piece left. */
 export const LAST_ONES = ['hoops-bold-silver', 'drops-amethyst-white', 'brooch-flower-silver']
 

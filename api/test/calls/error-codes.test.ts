@@ -65,10 +65,14 @@ const posted =
 const entered = (code: string): Produce => posted('/cart/promocode/apply', { code })
 const bodyOf = async (answer: Promise<Answer>) => (await answer).body
 
+const BAND = 'band-classic-yellow-170'
+const WORDS = { text: 'Маше', face: 'script' }
+
 /** Whose phone is confirmed, with a letter in the bag; made at the start, all at once. */
 const pool: Buyer[] = []
 const deactivated = newPhone()
 let full: Buyer
+let engravedHolder: Awaited<ReturnType<typeof anEngravedHolder>>
 let holder: Awaited<ReturnType<typeof aHolder>>
 /** Of the member, paid. */
 let deposit = ''
@@ -100,6 +104,7 @@ beforeAll(async () => {
   await gateway.report(deposit, 'Payment', { to: shop.url() })
   await register(await aGuest(), deactivated)
   holder = await aHolder()
+  engravedHolder = await anEngravedHolder()
   await shop.behindTheScenes(
     `UPDATE sessions SET confirmed_phone = '${PHONE}' WHERE confirmed_phone IS NULL`,
     `UPDATE users SET deactivated_at = now() WHERE phone = '${deactivated}'`,
@@ -116,6 +121,18 @@ afterAll(async () => {
   await gateway.close()
   await office.close()
 })
+
+/** Somebody who has received an engraved piece. */
+async function anEngravedHolder() {
+  const [one, phone] = [await aGuest(), newPhone()]
+  await register(one, phone)
+  await one.cart('add', { sku_id: BAND, engraving: WORDS })
+  const id = (await one.order(aDraft({ payment_method_id: 4, phone, email: newEmail() }))).order?.id ?? ''
+  for (const status of ['assembling', 'ready', 'completed']) {
+    await office.ask(shop.url(), 'POST', `/back-office/orders/${id}/status`, { status })
+  }
+  return { one, id, order: (await one.success(id)).order }
+}
 
 /** Somebody who has received one piece. */
 async function aHolder() {
@@ -216,6 +233,8 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   EMPTY_FIELD: posted('/cart/add', { sku_id: '' }),
   WRONG_FIELD: posted('/cart/add', { sku_id: 7 }),
   WRONG_FORM_DATA: posted('/cart/add', { sku_id: 7 }),
+  ENGRAVING_SIGNS: posted('/cart/add', { sku_id: BAND, engraving: { text: 'Маше ♥', face: 'serif' } }),
+  ENGRAVING_NOT_AVAILABLE: posted('/cart/add', { sku_id: LETTER, engraving: WORDS }),
   UNKNOWN_SKU: posted('/cart/add', { sku_id: 'no-such-piece' }),
   SOLD_OUT: posted('/cart/add', { sku_id: 'dog-tag-black-one' }),
   SIZE_SOLD_OUT: async () => {
@@ -292,6 +311,10 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   PREVIEW_OVER: async () => bodyOf(buyer.get('/content-preview/1.t5x9ab.no-signature')),
   NO_CHECKED_REFUND_ITEMS: async () => bodyOf(buyer.post('/order/1/refund', { reason: 'size', items: [] })),
 
+  ENGRAVED_NOT_RETURNED: async () => {
+    const { one, id, order } = engravedHolder
+    return bodyOf(one.post(`/order/${id}/refund`, { reason: 'size', items: [{ id: order.lines[0]?.id, quantity: 1 }] }))
+  },
   REFUND_NOT_AVAILABLE: async () => {
     const { one, id } = await unpaid()
     return bodyOf(one.post(`/order/${id}/refund`, { reason: 'size', items: [{ id: LETTER, quantity: 1 }] }))

@@ -10,6 +10,7 @@ const aLine = (changes: Partial<PaidLine> = {}): PaidLine => ({
   finalSum: 9_000_00,
   bonuses: 0,
   isCertificate: false,
+  engraving: null,
   ...changes,
 })
 const anOrder = (changes: Partial<PaidOrder> = {}): PaidOrder => ({

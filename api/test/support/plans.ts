@@ -15,7 +15,7 @@ const STATEMENTS: Record<string, [text: string, ...values: string[]]> = {
   'a product': [PRODUCT_SQL, "'ru'", "'RUB'", "'rings'", "'band-classic-rose'", "'RU'"],
   'a bag': [CART_SQL, "'ru'", "'RUB'", "'0123'", 'now()'],
   'a bag that is held': [LOCK_CART, "'0123'"],
-  'a line of a bag': [SET_LINE, '1', "'letter-a-yellow-one'", "'RUB'", '1', 'true', '10', '50'],
+  'a line of a bag': [SET_LINE, '1', "'letter-a-yellow-one'", "'RUB'", '1', 'true', '10', '50', "'letter-a-yellow-one'", 'NULL'],
 }
 
 const plans: Record<string, string[]> = {}

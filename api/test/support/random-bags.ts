@@ -14,6 +14,7 @@ export const aLine = (changes: Partial<Line> = {}): Line => ({
   initial: 10_000_00,
   final: 10_000_00,
   isCertificate: false,
+  engraving: 0,
   ...changes,
 })
 export const aCode = (changes: Partial<Promocode> = {}): Promocode => ({

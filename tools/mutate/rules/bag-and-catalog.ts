@@ -52,8 +52,8 @@ export const bagAndCatalog: Mutation[] = [
   {
     rule: 'a line never holds more than there is',
     file: 'api/src/buying/cart/cart-sql.ts',
-    find: 'SELECT $1, $2, least(wanted, most) FROM found',
-    replace: 'SELECT $1, $2, wanted FROM found',
+    find: 'SELECT $1, $8, $9::jsonb, least(wanted, most) FROM found',
+    replace: 'SELECT $1, $8, $9::jsonb, wanted FROM found',
     test: 'api/test/orders/back-office.test.ts',
     name: 'a bag line reduced to the stock is not increased when stock arrives',
   },

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf, rowsOf } from '../../platform/db/rows.ts'
 import { movesFrom } from '../orders/transitions.ts'
 import { homeLine } from '../orders/placing/place-line.ts'
-import { instant, lineName, orderLineRow, orderRow } from '../orders/rows/order-rows.ts'
+import { instant, lineIdIn, lineName, orderLineRow, orderRow } from '../orders/rows/order-rows.ts'
 import { HISTORY_OF_ORDER, LINES_OF_ORDER, ORDER_BY_ID } from '../orders/rows/orders-sql.ts'
 import { isFetched, pickupCode } from '../orders/ways/pickup-code.ts'
 import { REFUNDS_OF_ORDER, refundRow, sumOfRefund } from '../orders/refunds/rows.ts'
@@ -30,12 +30,14 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
     createdAt: instant(order.created_at) ?? '',
     currency: order.currency,
     lines: lines.map((line) => ({
+      id: lineIdIn(line),
       sku: line.sku_id,
       name: lineName(line, order.locale),
       quantity: line.quantity,
       final: line.final,
       sum: line.final_sum,
       hallmark: hallmarks.find(({ id }) => id === line.sku_id)?.hallmark ?? null,
+      engraving: line.engraving,
     })),
     dueSum: order.due_sum,
     certificatesSum: order.certificates_sum,
@@ -43,6 +45,7 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
     bonusesSpent: order.bonuses_spent,
     deliverySum: order.delivery_sum,
     packagingSum: order.packaging_sum,
+    engravingSum: order.engraving_sum,
     payment: order.payment_type,
     paidAt: instant(order.paid_at),
     contact: { name: order.name, phone: order.phone, email: order.email },

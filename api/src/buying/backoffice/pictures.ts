@@ -26,8 +26,9 @@ const SAVE = `
   INSERT INTO pictures (key, base, widths, fallback, width, height, color) VALUES ($1, $2, $3::jsonb, $4, $5, $6, $7)
   ON CONFLICT (key) DO UPDATE SET base = excluded.base, widths = excluded.widths, fallback = excluded.fallback, width = excluded.width,
     height = excluded.height, color = excluded.color`
-/** Another file has another scale: the next feed of the piece says it. */
-const FORGET_SCALE = 'UPDATE products SET scale = NULL WHERE id IN (SELECT product_id FROM media WHERE picture = $1 AND position = 0)'
+/** Another file has another scale and place of words: the next feed of the piece says them. */
+const FORGET_SCALE =
+  'UPDATE products SET scale = NULL, engraving = NULL WHERE id IN (SELECT product_id FROM media WHERE picture = $1 AND position = 0)'
 /** Cards of the pieces that show it are read anew in every process. */
 const NOTE = 'INSERT INTO catalogue_changes (product_id) SELECT DISTINCT product_id FROM media WHERE picture = $1'
 

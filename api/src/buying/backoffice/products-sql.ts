@@ -27,7 +27,8 @@ export const CHANGE = `
     mood = CASE WHEN $2::jsonb ? 'mood' THEN $2::jsonb ->> 'mood' ELSE mood END,
     is_archive = CASE WHEN $2::jsonb ? 'is_archive' THEN ($2::jsonb ->> 'is_archive')::bool ELSE is_archive END,
     preorder_on = CASE WHEN $2::jsonb ? 'preorder_on' THEN ($2::jsonb ->> 'preorder_on')::date ELSE preorder_on END,
-    scale = CASE WHEN $2::jsonb ? 'scale' THEN nullif($2::jsonb -> 'scale', 'null') ELSE scale END
+    scale = CASE WHEN $2::jsonb ? 'scale' THEN nullif($2::jsonb -> 'scale', 'null') ELSE scale END,
+    engraving = CASE WHEN $2::jsonb ? 'engraving' THEN nullif($2::jsonb -> 'engraving', 'null') ELSE engraving END
   WHERE id = $1`
 
 export const SET_TEXTS = `

@@ -120,8 +120,9 @@ async function write(connection: Queryable, row: FeedProduct, known: CatalogIds,
       ...(row.mood !== undefined && { mood: row.mood }),
       ...(row.archived !== undefined && { is_archive: row.archived }),
       ...(row.preorderOn !== undefined && { preorder_on: row.preorderOn }),
-      // Another picture has another scale.
+      // Another picture has another scale and another place of words.
       ...((row.scale !== undefined || row.pictures !== undefined) && { scale: row.scale ?? null }),
+      ...((row.engraving !== undefined || row.pictures !== undefined) && { engraving: row.engraving ?? null }),
     }),
   ])
   for (const locale of ['ru', 'en'] as const) {

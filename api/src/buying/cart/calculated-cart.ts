@@ -46,7 +46,7 @@ export async function calculatedCart(
   if (!facts) return null
   const choices = await choicesAt(connection, facts.choices, asked.sent ?? {}, asked)
   const moment: Moment = { currency: shop.currency, now, isFirstOrder: facts.shopper.isFirstOrder }
-  const goods = calculateGoods(boughtLines(facts.lines, shop.locale), facts.promocodes, moment)
+  const goods = calculateGoods(boughtLines(facts.lines, shop), facts.promocodes, moment)
   const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id)
   const offered = isOffered ? await offersAt(connection, { shop, chosen: choices, goods, pieces: facts.lines, now }) : null
   const chosenOf = (offers: readonly DeliveryOffer[]) => {

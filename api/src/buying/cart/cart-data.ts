@@ -1,7 +1,8 @@
+import { ENGRAVING_PRICE } from '@shop/contracts/cart/engraving'
 import type { CartData, CartLine } from '@shop/contracts/cart/cart'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { designerUrl, productUrl } from '../../goods/catalog/cards/card.ts'
-import { variantName } from '../../goods/catalog/product/variant.ts'
+import { boughtVariant } from '../../goods/catalog/product/variant.ts'
 import { FREE_DELIVERY_FROM } from '../../goods/places/delivery/figures.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { errorText } from '../../platform/http/refusal.ts'
@@ -52,11 +53,11 @@ export function toCartData(cart: CalculatedCart, shop: ShopContext): CartData {
 }
 
 export function toLine(facts: LineFacts, { currency, locale }: ShopContext): CartLine {
-  const { sku, itemId, slug, name, category, designer, size, characteristics, initial, final, photo } = facts
+  const { line, engraving, itemId, slug, name, category, designer, size, characteristics, initial, final, photo } = facts
   const maxQuantity = maxQuantityOf(facts)
   const quantity = maxQuantity > 0 ? Math.min(facts.quantity, maxQuantity) : facts.quantity
   return {
-    id: sku,
+    id: line,
     itemId,
     name,
     url: productUrl({ category: category.slug, slug }),
@@ -66,10 +67,11 @@ export function toLine(facts: LineFacts, { currency, locale }: ShopContext): Car
     quantity,
     maxQuantity,
     size,
-    variant: variantName(facts, locale),
+    variant: boughtVariant(facts, locale),
     characteristics: characteristics.slice(0, CHARACTERISTICS_SHOWN),
     price: { initial, final, currency },
     sum: final * quantity,
+    engraving: engraving && { ...engraving, price: ENGRAVING_PRICE[currency] },
   }
 }
 

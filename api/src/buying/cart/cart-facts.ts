@@ -1,5 +1,6 @@
+import { ENGRAVING_PRICE } from '@shop/contracts/cart/engraving'
 import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
-import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { nameWithVariant } from '../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf } from '../../platform/db/rows.ts'
@@ -47,7 +48,7 @@ export async function readFacts(connection: Queryable, sessionHash: string, shop
     },
     cart: row.cart,
     version: row.version,
-    lines: row.lines ?? [],
+    lines: sharingStock(row.lines ?? []),
     packing: row.packing ?? NO_PACKING,
     promocodes: (row.promocodes ?? []).map(promocodeOf),
     tenders: [...(row.certificates ?? []), ...(row.deposits ?? [])].map((tender) => ({ ...tender, endsAt: dateOf(tender.endsAt) })),
@@ -77,18 +78,31 @@ export const promocodeOf = (row: PromocodeRow): Promocode => ({
   used: row.used,
 })
 
+/** Lines of one SKU share its stock: each sees what the others leave, those added first come first. */
+function sharingStock(lines: readonly LineFacts[]): LineFacts[] {
+  const taken = new Map<string, number>()
+  const served = lines.map(({ sku, quantity, stock }) => {
+    const before = taken.get(sku) ?? 0
+    const own = Math.max(0, Math.min(quantity, stock - before))
+    taken.set(sku, before + own)
+    return own
+  })
+  return lines.map((line, index) => ({ ...line, stock: line.stock - (taken.get(line.sku) ?? 0) + (served[index] ?? 0) }))
+}
+
 export const maxQuantityOf = ({ stock }: Pick<LineFacts, 'stock'>) => Math.min(stock, MAX_LINE_QUANTITY)
 
 /** Sold-out pieces stay visible, but only pieces in stock are paid for. */
-export const boughtLines = (lines: readonly LineFacts[], locale: Locale): Line[] =>
+export const boughtLines = (lines: readonly LineFacts[], { locale, currency }: Pick<ShopContext, 'locale' | 'currency'>): Line[] =>
   lines
     .filter((line) => maxQuantityOf(line) > 0)
     .map((line) => ({
-      id: line.sku,
+      id: line.line,
       name: nameWithVariant(line.name, line, locale),
       category: line.category.slug,
       quantity: Math.min(line.quantity, maxQuantityOf(line)),
       initial: line.initial,
       final: line.final,
+      engraving: line.engraving ? ENGRAVING_PRICE[currency] : 0,
       isCertificate: line.category.slug === CERTIFICATES,
     }))

@@ -1,3 +1,4 @@
+import { Engraving } from '@shop/contracts/cart/engraving'
 import { PROMOCODE_KINDS } from '@shop/contracts/cart/full-cart'
 import { Currency, Minor } from '@shop/contracts/core/money'
 import { Photo } from '@shop/contracts/core/picture'
@@ -6,8 +7,14 @@ import { instantColumn } from '../../platform/db/rows.ts'
 import { chosen } from './choices/kept.ts'
 import { shopperFacts } from './shopper.ts'
 
+/** As kept: checked when it was typed. */
+export const engraving = v.object({ text: v.string(), face: Engraving.entries.face })
+
 /** A bag line from the database. */
 const lineFacts = v.object({
+  /** Its id in the bag: the SKU with what is engraved. */
+  line: v.string(),
+  engraving: v.nullable(engraving),
   sku: v.string(),
   itemId: v.number(),
   slug: v.string(),

@@ -3,6 +3,9 @@ import { DEPOSIT_ENDS_AT } from '../deposits/code.ts'
 import { unpaidOrderSql } from '../payments/unpaid-order.ts'
 import { SHOPPER_COLUMNS, SHOPPER_USER } from './shopper.ts'
 
+/** The SKU of a bag line, engraved or not: rows of `cart_lines` by this name. */
+export const skuOf = (line: string) => `split_part(${line}.sku_id, '.', 1)`
+
 /**
  * The bag of a session and its shopper in one query: $1 locale, $2 currency, $3 session hash, $4 now. Excludes SKUs that the shop no longer
  * has.
@@ -29,7 +32,7 @@ export const CART_SQL = `
     (SELECT jsonb_agg(jsonb_build_object(
         'sku', s.id, 'itemId', p.id, 'slug', p.slug, 'name', t.name, 'category', jsonb_build_object('slug', c.slug, 'name', ct.name),
         'designer', jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang),
-        'quantity', l.quantity, 'stock', CASE WHEN p.is_archive THEN 0 ELSE coalesce(stock.quantity, 0) END,
+        'line', l.sku_id, 'engraving', l.engraving, 'quantity', l.quantity, 'stock', CASE WHEN p.is_archive THEN 0 ELSE coalesce(stock.quantity, 0) END,
         'size', CASE $1 WHEN 'ru' THEN s.size_ru ELSE s.size_en END, 'gemWeight', ${GEM_WEIGHT},
         'characteristics', t.characteristics,
         'initial', prices.initial, 'final', prices.final,
@@ -37,7 +40,7 @@ export const CART_SQL = `
           'color', f.color, 'alt', CASE $1 WHEN 'ru' THEN m.alt_ru ELSE m.alt_en END, 'image_type', m.image_type)
       ) ORDER BY l.added_at, l.sku_id)
       FROM cart_lines l
-      JOIN skus s ON s.id = l.sku_id
+      JOIN skus s ON s.id = ${skuOf('l')}
       JOIN products p ON p.id = s.product_id
       JOIN product_texts t ON t.product_id = p.id AND t.locale = $1
       JOIN categories c ON c.id = p.category_id
@@ -60,28 +63,31 @@ export const LOCK_CART = `
   RETURNING id`
 
 /**
- * Adds pieces of a SKU up to what is in stock, and returns the figures behind the decision: $1 cart, $2 SKU, $3 currency, $4 quantity, $5
- * true to add to the present quantity, $6 max per line, $7 max lines. No row for an unknown SKU.
+ * Adds pieces of a SKU up to what is in stock less what its other lines have, and returns the figures behind the decision: $1 cart, $2 SKU,
+ * $3 currency, $4 quantity, $5 true to add to the present quantity, $6 max per line, $7 max lines, $8 line, $9 engraving. No row for an
+ * unknown SKU.
  */
 export const SET_LINE = `
   WITH found AS (
     SELECT coalesce(l.quantity, 0) AS quantity, CASE WHEN $5::bool THEN coalesce(l.quantity, 0) ELSE 0 END + $4::int AS wanted,
-      CASE WHEN p.is_archive OR prices.sku_id IS NULL THEN 0 ELSE least(coalesce(stock.quantity, 0), $6::int) END AS most,
-      l.sku_id IS NOT NULL OR (SELECT count(*) FROM cart_lines WHERE cart_id = $1) < $7::int AS fits
+      CASE WHEN p.is_archive OR prices.sku_id IS NULL THEN 0 ELSE greatest(0, least(coalesce(stock.quantity, 0) - (
+        SELECT coalesce(sum(o.quantity), 0) FROM cart_lines o WHERE o.cart_id = $1 AND ${skuOf('o')} = $2 AND o.sku_id <> $8
+      ), $6::int))::int END AS most,
+      ($9::jsonb IS NULL OR p.engraving IS NOT NULL) AS engravable, l.sku_id IS NOT NULL OR (SELECT count(*) FROM cart_lines WHERE cart_id = $1) < $7::int AS fits
     FROM skus s JOIN products p ON p.id = s.product_id
     LEFT JOIN stock ON stock.sku_id = s.id
     LEFT JOIN prices ON prices.sku_id = s.id AND prices.currency = $3
-    LEFT JOIN cart_lines l ON l.cart_id = $1 AND l.sku_id = s.id
+    LEFT JOIN cart_lines l ON l.cart_id = $1 AND l.sku_id = $8
     WHERE s.id = $2
   ), line AS (
-    INSERT INTO cart_lines (cart_id, sku_id, quantity)
-    SELECT $1, $2, least(wanted, most) FROM found WHERE most > 0 AND fits AND least(wanted, most) <> quantity
+    INSERT INTO cart_lines (cart_id, sku_id, engraving, quantity)
+    SELECT $1, $8, $9::jsonb, least(wanted, most) FROM found WHERE most > 0 AND fits AND engravable AND least(wanted, most) <> quantity
     ON CONFLICT (cart_id, sku_id) DO UPDATE SET quantity = excluded.quantity
     RETURNING sku_id
   ), counted AS (
     UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1 AND EXISTS (SELECT FROM line)
   )
-  SELECT most, wanted, fits FROM found`
+  SELECT most, wanted, fits, engravable FROM found`
 
 /** Whether the piece of a sold SKU is there in another size. */
 export const IN_OTHER_SIZES = `
@@ -95,9 +101,9 @@ export const IN_OTHER_SIZES = `
 /** For changes other than lines: codes, packaging. */
 export const BUMP = 'UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1'
 
-/** $2 null removes all lines. A bag without such a line keeps its version. */
+/** $2 line. A bag without such a line keeps its version. */
 export const DROP_LINES = `
-  WITH dropped AS (DELETE FROM cart_lines WHERE cart_id = $1 AND ($2::text IS NULL OR sku_id = $2::text) RETURNING sku_id)
+  WITH dropped AS (DELETE FROM cart_lines WHERE cart_id = $1 AND sku_id = $2 RETURNING sku_id)
   UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1 AND EXISTS (SELECT FROM dropped)`
 
 /** Removes all lines, codes, packaging and choices. An empty bag keeps its version. */

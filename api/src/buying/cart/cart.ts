@@ -41,16 +41,16 @@ export function serveCart(api: DepositsApi) {
 function serveLines(api: DepositsApi) {
   implement(api, calculateFullCart, (call) => (call.body.code ? applied(api, call, ANY_CODE, { code: call.body.code }) : answer(api, call)))
   implement(api, addToFullCart, (call) => {
-    const { sku_id, quantity, idempotencyKey } = call.body
+    const { sku_id: line, engraving, quantity, idempotencyKey } = call.body
     return changedWithCode(api, call, async ({ connection, cart }) => {
       if (!(await isFirstTry(connection, call.sessionHash, idempotencyKey, api.clock))) return {}
-      return { shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, { more: quantity }) }
+      return { shortage: await setLine(connection, cart, { line, engraving, currency: call.visitor.shop.currency }, { more: quantity }) }
     })
   })
   implement(api, updateFullCart, (call) => {
-    const { sku_id, quantity } = call.body
+    const { sku_id: line, engraving, quantity } = call.body
     return changedWithCode(api, call, async ({ connection, cart }) => ({
-      shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, { exactly: quantity }),
+      shortage: await setLine(connection, cart, { line, engraving, currency: call.visitor.shop.currency }, { exactly: quantity }),
     }))
   })
   implement(api, removeFromFullCart, (call) =>

@@ -1,3 +1,5 @@
+import { skuOfLine } from '@shop/contracts/cart/cart'
+import type { Engraving } from '@shop/contracts/cart/engraving'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import type { Currency } from '@shop/contracts/core/money'
@@ -6,10 +8,12 @@ import * as v from 'valibot'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf } from '../../platform/db/rows.ts'
+import { engraving as keptEngraving } from './cart-rows.ts'
 import { Refused } from '../../platform/http/refusal.ts'
+import { lineIdOf } from './engraving/engraving.ts'
 import { ADD_KEY, DROP_KEYS, DROP_LINES, EMPTY, IN_OTHER_SIZES, SET_LINE } from './cart-sql.ts'
 
-const lineRow = v.object({ most: v.number(), wanted: v.number(), fits: v.boolean() })
+const lineRow = v.object({ most: v.number(), wanted: v.number(), fits: v.boolean(), engravable: v.boolean() })
 const otherSizesRow = v.object({ yes: v.boolean() })
 
 const KEYS_PER_SESSION = 100
@@ -17,18 +21,41 @@ const KEYS_PER_SESSION = 100
 /** Set when the shopper got less than requested. */
 export type Shortage = { code: ErrorCode; count: number } | null
 
-/** Adds up to what is in stock. The caller holds the lock. */
+/** A line to add or change: a SKU and its engraving, or the id of a line that the bag has. */
+export interface LineChange {
+  line: string
+  engraving?: Engraving | null | undefined
+  currency: Currency
+}
+
+const KEPT = 'SELECT engraving FROM cart_lines WHERE cart_id = $1 AND sku_id = $2'
+const keptRow = v.object({ engraving: v.nullable(keptEngraving) })
+
+/** Adds up to what is in stock. The caller holds the lock. Throws UNKNOWN_SKU for an engraved line that is gone, without its words. */
 export async function setLine(
   connection: Queryable,
   cart: number,
-  sku: string,
-  currency: Currency,
-  asked: { more: number } | { exactly: number },
+  { line, engraving: asked, currency }: LineChange,
+  wish: { more: number } | { exactly: number },
 ): Promise<Shortage> {
-  const [quantity, isMore] = 'more' in asked ? [asked.more, true] : [asked.exactly, false]
-  const found = await rowOf(connection, lineRow, SET_LINE, [cart, sku, currency, quantity, isMore, MAX_LINE_QUANTITY, MAX_CART_LINES])
+  const [quantity, isMore] = 'more' in wish ? [wish.more, true] : [wish.exactly, false]
+  const sku = skuOfLine(line)
+  const engraving = asked ?? (sku === line ? null : ((await rowOf(connection, keptRow, KEPT, [cart, line]))?.engraving ?? null))
+  if (sku !== line && !engraving) throw new Refused('UNKNOWN_SKU')
+  const found = await rowOf(connection, lineRow, SET_LINE, [
+    cart,
+    sku,
+    currency,
+    quantity,
+    isMore,
+    MAX_LINE_QUANTITY,
+    MAX_CART_LINES,
+    lineIdOf(sku, engraving),
+    engraving && JSON.stringify(engraving),
+  ])
   if (!found) throw new Refused('UNKNOWN_SKU')
-  const { most, wanted, fits } = found
+  const { most, wanted, fits, engravable } = found
+  if (!engravable) throw new Refused('WRONG_FORM_DATA', { engraving: 'ENGRAVING_NOT_AVAILABLE' })
   if (most === 0) throw new Refused(await soldCode(connection, sku, currency))
   if (!fits) throw new Refused('CART_FULL')
   return wanted > most ? { code: 'ONLY_LEFT', count: most } : null
@@ -40,7 +67,7 @@ async function soldCode(connection: Queryable, sku: string, currency: Currency):
   return others?.yes ? 'SIZE_SOLD_OUT' : 'SOLD_OUT'
 }
 
-export const dropLine = (connection: Queryable, cart: number, sku: string) => connection.query(DROP_LINES, [cart, sku])
+export const dropLine = (connection: Queryable, cart: number, line: string) => connection.query(DROP_LINES, [cart, line])
 
 /** Deletes lines, codes, packaging and choices. */
 export async function emptyCart(connection: Queryable, cart: number): Promise<void> {

@@ -49,7 +49,7 @@ function toFullCart(cart: CalculatedCart, { shop, now }: CartRequest): FullCartD
   return {
     ...toCartData(cart, shop),
     products: facts.lines.map((line) => {
-      const reckoned = lines.find(({ id }) => id === line.sku)
+      const reckoned = lines.find(({ id }) => id === line.line)
       const { promocodeDiscount = 0, bonuses = 0, isCertificate = false, finalSum = 0 } = reckoned ?? {}
       return { ...toLine(line, shop), isSale: isSale(line), isCertificate, promocodeDiscount, bonuses, finalSum }
     }),
@@ -58,6 +58,7 @@ function toFullCart(cart: CalculatedCart, { shop, now }: CartRequest): FullCartD
     goodsSum,
     bonuses,
     packagingSum: reckoning.packagingSum,
+    engravingSum: reckoning.engravingSum,
     deliverySum: reckoning.deliverySum,
     orderSum: reckoning.orderSum,
     certificatesSum: reckoning.certificatesSum,

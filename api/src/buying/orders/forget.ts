@@ -18,6 +18,9 @@ const FORGET_ORDERS = `
       - 'postal' || '{"apartment": null, "frontDoor": null, "floor": null, "houseCode": null, "commentForCourier": null}'
   WHERE phone <> '' AND ${IS_OLD}
   RETURNING id, number`
+/** Words may name a person; that there were some stays. */
+const FORGET_WORDS = `
+  UPDATE order_lines SET engraving = engraving || '{"text": ""}' WHERE engraving IS NOT NULL AND order_id = ANY($1::bigint[])`
 const FORGET_BANK_DETAILS = 'UPDATE refunds SET account = NULL WHERE account IS NOT NULL AND order_id = ANY($1::bigint[])'
 /** Asked of the gateway with every payment page. The receipt itself names pieces alone. */
 const FORGET_PAYERS = `
@@ -34,6 +37,7 @@ export async function forgetPeopleOfOldOrders(connection: Queryable, clock: Cloc
   const orders = await rowsOf(connection, forgottenOrder, FORGET_ORDERS, old)
   const gifts = await rowsOf(connection, forgottenGift, FORGET_GIFTS, old)
   if (orders.length > 0) {
+    await connection.query(FORGET_WORDS, [orders.map(({ id }) => id)])
     await connection.query(FORGET_BANK_DETAILS, [orders.map(({ id }) => id)])
     await connection.query(FORGET_PAYERS, ['order', orders.map(({ number }) => number)])
   }

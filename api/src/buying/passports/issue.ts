@@ -8,8 +8,8 @@ export const issuePassports = (connection: Queryable, orderId: number) => connec
 export async function endPassports(
   connection: Queryable,
   orderId: number,
-  items: readonly { sku: string; quantity: number }[],
+  items: readonly { position: number; quantity: number }[],
   now: Date,
 ): Promise<void> {
-  for (const { sku, quantity } of items) await connection.query(END, [orderId, sku, quantity, now.toISOString()])
+  for (const { position, quantity } of items) await connection.query(END, [orderId, position, quantity, now.toISOString()])
 }

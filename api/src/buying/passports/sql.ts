@@ -1,7 +1,8 @@
-const textsIn = (locale: 'ru' | 'en', metal: string) => `jsonb_build_object(
+const textsIn = (locale: 'ru' | 'en', metal: string, engraving: string) => `jsonb_build_object(
     'name', coalesce(t_${locale}.name, l.name), 'designer', coalesce(g_${locale}.name, l.designer),
     'size', CASE WHEN s.id IS NULL THEN l.size ELSE s.size_${locale} END, 'alt', coalesce(m.alt_${locale}, l.photo ->> 'alt'),
-    'facts', coalesce(t_${locale}.characteristics, jsonb_build_array(jsonb_build_object('name', '${metal}', 'value', l.details))))`
+    'facts', coalesce(t_${locale}.characteristics, jsonb_build_array(jsonb_build_object('name', '${metal}', 'value', l.details)))
+      || CASE WHEN l.engraving IS NULL THEN '[]' ELSE jsonb_build_array(jsonb_build_object('name', '${engraving}', 'value', l.engraving ->> 'text')) END)`
 
 const wordsIn = (locale: 'ru' | 'en') => `
   LEFT JOIN product_texts t_${locale} ON t_${locale}.product_id = p.id AND t_${locale}.locale = '${locale}'
@@ -11,7 +12,7 @@ const wordsIn = (locale: 'ru' | 'en') => `
 export const ISSUE = `
   INSERT INTO passports (id, order_id, position, unit, sku_id, texts, photo, weight, gem_weight, stone_weight, metal, stone, hallmark, bought_at, received_at)
   SELECT upper(left(replace(gen_random_uuid()::text, '-', ''), 12)), o.id, l.position, piece.unit, l.sku_id,
-    jsonb_build_object('ru', ${textsIn('ru', 'Металл')}, 'en', ${textsIn('en', 'Metal')}),
+    jsonb_build_object('ru', ${textsIn('ru', 'Металл', 'Гравировка')}, 'en', ${textsIn('en', 'Metal', 'Engraving')}),
     l.photo, s.weight, l.gem_weight, s.gem_weight, p.metal, p.stone, s.hallmark, o.created_at, coalesce(h.at, o.created_at)
   FROM orders o
   JOIN order_lines l ON l.order_id = o.id AND l.url NOT LIKE '/catalog/certificates/%'
@@ -25,12 +26,12 @@ export const ISSUE = `
   WHERE o.id = $1
   ON CONFLICT DO NOTHING`
 
-/** $3 returned pieces of SKU $2 of order $1: those still held by the buyer first. */
+/** $3 returned pieces of the line at position $2 of order $1: those still held by the buyer first. */
 export const END = `
   UPDATE passports SET ended_at = $4::timestamptz
   WHERE id IN (
     SELECT d.id FROM passports d JOIN orders o ON o.id = d.order_id
-    WHERE d.order_id = $1 AND d.sku_id = $2 AND d.ended_at IS NULL
+    WHERE d.order_id = $1 AND d.position = $2 AND d.ended_at IS NULL
     ORDER BY d.holder_id IS NOT NULL AND d.holder_id IS DISTINCT FROM o.user_id, d.unit DESC LIMIT $3)`
 
 /** Ids that account $1 holds. */

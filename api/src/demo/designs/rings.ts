@@ -60,20 +60,20 @@ export const rings: Stories = {
     wornWith: ['pendant-coin', 'chain-cable'],
     ru: {
       about:
-        'Площадка чуть выпуклая, как у старых печаток: она ловит одну полосу света и не выглядит плоской. На неё ложится буква или герб в одну линию. Носят на мизинце или на безымянном.',
+        'Площадка чуть выпуклая, как у старых печаток: она ловит одну полосу света и не выглядит плоской. Носят на мизинце или на безымянном.',
       facts: [
         ['Площадка', '12 × 10 мм'],
         ['Ширина шинки снизу', '3 мм'],
-        ['Гравировка', 'возможна, до двух букв'],
+        ['Гравировка', 'внутри, до 20 знаков'],
       ],
     },
     en: {
       about:
-        'The face is slightly domed, as old signets are: it holds a single band of light and never looks flat. A letter or a crest in one line fits it well. Made for the little finger or the ring finger.',
+        'The face is slightly domed, as old signets are: it holds a single band of light and never looks flat. Made for the little finger or the ring finger.',
       facts: [
         ['Face', '12 × 10 mm'],
         ['Band at the back', '3 mm'],
-        ['Engraving', 'possible, up to two letters'],
+        ['Engraving', 'inside, up to 20 signs'],
       ],
     },
   },

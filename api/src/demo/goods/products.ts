@@ -8,7 +8,7 @@ import { reportOf } from './hallmarks.ts'
 import { scaleOf } from './media.ts'
 import { stableHash } from '../../platform/stable-hash.ts'
 import type { Piece } from './pieces.ts'
-import { ARCHIVED, DISCOUNTS, HITS, NEW_PIECES, PREORDER, TREND_MOODS } from '../showcase.ts'
+import { ARCHIVED, DISCOUNTS, ENGRAVED, HITS, NEW_PIECES, PREORDER, TREND_MOODS } from '../showcase.ts'
 import { WORDS } from './words.ts'
 
 const NEWEST = Date.UTC(2026, 10, 20, 9)
@@ -53,6 +53,7 @@ export const productOf = (piece: Piece): InferInsertModel<typeof products> => ({
   is_archive: ARCHIVED.includes(piece.slug),
   preorder_on: PREORDER[piece.slug] ?? null,
   scale: scaleOf(piece.design),
+  engraving: ENGRAVED[piece.design.slug] ?? null,
   popularity: popularityOf(piece),
   published_at: publishedAt(piece.slug),
   position: piece.position,

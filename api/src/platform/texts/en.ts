@@ -1,4 +1,8 @@
+import type { EngravingFace } from '@shop/contracts/cart/engraving'
+import { quoted } from '@shop/i18n/quotes'
 import type { Texts } from './ru.ts'
+
+const FACES: Record<EngravingFace, string> = { serif: 'roman type', script: 'script' }
 
 export const en: Texts = {
   home: 'Home',
@@ -155,6 +159,8 @@ export const en: Texts = {
   variant: {
     size: (size) => `size\u00a0${size}`,
     length: (size) => `length\u00a0${size.replace(' ', '\u00a0')}`,
+    engraved: (text, face) => `engraved ${quoted(text, 'en')}, ${FACES[face]}`,
+    noReturn: 'no returns',
   },
   weight: 'Weight',
   mainStone: 'Main stone',

@@ -1,3 +1,8 @@
+import type { EngravingFace } from '@shop/contracts/cart/engraving'
+import { quoted } from '@shop/i18n/quotes'
+
+const FACES: Record<EngravingFace, string> = { serif: 'антиква', script: 'рукописный шрифт' }
+
 /** Response texts of the API; the other language has the same keys by type. */
 export const ru = {
   home: 'Главная',
@@ -158,6 +163,8 @@ export const ru = {
   variant: {
     size: (size: string) => `размер\u00a0${size}`,
     length: (size: string) => `длина\u00a0${size.replace(' ', '\u00a0')}`,
+    engraved: (text: string, face: EngravingFace) => `гравировка\u00a0${quoted(text, 'ru')}, ${FACES[face]}`,
+    noReturn: 'без возврата',
   },
   weight: 'Вес',
   mainStone: 'Главный камень',

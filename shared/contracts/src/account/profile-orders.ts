@@ -9,7 +9,7 @@ import { Photo } from '../core/picture.ts'
 const Instant = v.string()
 
 export const ProfileOrderLine = v.object({
-  /** SKU id. */
+  /** Id of the line: its SKU, and what is engraved. */
   id: v.string(),
   name: v.string(),
   /** Null when no longer sold. */
@@ -17,7 +17,7 @@ export const ProfileOrderLine = v.object({
   photo: v.nullable(Photo),
   designer: v.string(),
   size: v.nullable(v.string()),
-  /** Size and main stone weight as displayed; empty for a piece with one variant. */
+  /** Size, main stone weight and engraving as displayed; empty for a piece with one variant. */
   variant: v.string(),
   quantity: v.number(),
   /** Per piece, as bought. */
@@ -43,6 +43,7 @@ export const ProfileOrder = v.object({
     discount: Minor,
     bonuses: Minor,
     packaging: Minor,
+    engraving: v.optional(Minor),
     delivery: Minor,
     /** Certificates and deposits. */
     certificates: Minor,

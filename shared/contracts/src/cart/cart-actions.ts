@@ -3,6 +3,7 @@ import { CaptchaReply } from '../confirmation/captcha.ts'
 import { AddBody, addToCart, calculateCart, clearCart, emptyCart, RemoveBody, removeFromCart, UpdateBody, updateCart } from './cart.ts'
 import { defineEndpoint, type Endpoint } from '../core/endpoint.ts'
 import { CARD_MAX } from '../core/limits.ts'
+import { Engraving } from './engraving.ts'
 import { Choices, FullCartAnswer, type FullCartData } from './full-cart.ts'
 import { typedCode, typedLine, typedMessage } from '../core/text/typed-text.ts'
 
@@ -18,6 +19,7 @@ const fullCart: FullCartData = {
   goodsSum: 0,
   bonuses: { balance: 0, available: 0, spent: 0, earned: 0 },
   packagingSum: 0,
+  engravingSum: 0,
   deliverySum: null,
   orderSum: 0,
   certificatesSum: 0,
@@ -70,9 +72,11 @@ function wholeOf<Body extends v.GenericSchema>(call: Pick<Endpoint, 'path' | 'me
   return defineEndpoint(path, { name, method, body, answer: FullCartAnswer, about, example: { body: example.body, answer } })
 }
 
+const engraved = { engraving: v.nullish(Engraving) }
+
 export const calculateFullCart = wholeOf(calculateCart, 'calculateWhole', Choices)
-export const addToFullCart = wholeOf(addToCart, 'addToFullCart', v.object({ ...Choices.entries, ...AddBody.entries }))
-export const updateFullCart = wholeOf(updateCart, 'updateWhole', v.object({ ...Choices.entries, ...UpdateBody.entries }))
+export const addToFullCart = wholeOf(addToCart, 'addToFullCart', v.object({ ...Choices.entries, ...AddBody.entries, ...engraved }))
+export const updateFullCart = wholeOf(updateCart, 'updateWhole', v.object({ ...Choices.entries, ...UpdateBody.entries, ...engraved }))
 export const removeFromFullCart = wholeOf(removeFromCart, 'removeWhole', v.object({ ...Choices.entries, ...RemoveBody.entries }))
 export const clearFullCart = wholeOf(clearCart, 'clearWhole', Choices)
 

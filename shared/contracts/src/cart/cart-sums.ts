@@ -7,7 +7,7 @@ export type CodeKind = v.InferOutput<typeof CodeKind>
 
 /** One line of the calculation, named in the shopper's language. */
 export const SumRow = v.object({
-  /** goods, itemDiscount, promocode, bonuses, packaging, delivery or certificate; due for a whole order. */
+  /** goods, itemDiscount, promocode, bonuses, packaging, engraving, delivery or certificate; due for a whole order. */
   kind: v.string(),
   name: v.string(),
   /** Negative when it lowers the total; null while unknown, such as delivery before one is chosen. */

@@ -7,9 +7,12 @@ import { Photo } from '../core/picture.ts'
 import { Designer } from '../catalog/designer.ts'
 import { CartSums, KeptChoices } from './cart-sums.ts'
 
-/** One line is one SKU. */
+/** Words to be cut into a piece. `Engraving` has the limits that the server keeps. */
+const Wording = v.object({ text: v.string(), face: v.string() })
+
+/** One line is one SKU with one engraving, or without. */
 export const CartLine = v.object({
-  /** SKU id. */
+  /** SKU id; of an engraved line followed by a dot and a mark of its words: `skuOfLine`. */
   id: v.string(),
   itemId: v.number(),
   name: v.string(),
@@ -21,13 +24,15 @@ export const CartLine = v.object({
   /** Maximum quantity now: stock, at most MAX_LINE_QUANTITY. 0 when sold out. */
   maxQuantity: v.number(),
   size: v.nullable(v.string()),
-  /** Size and main stone weight as displayed (размер 16,5, 0,50 ct); empty for a piece with one variant. */
+  /** Size, main stone weight and engraving as displayed (размер 16,5, 0,50 ct); empty for a piece with one variant. */
   variant: v.string(),
   characteristics: v.array(v.object({ name: v.string(), value: v.string() })),
   /** Per piece. */
   price: v.object({ initial: Minor, final: Minor, currency: Currency }),
   /** Per line: final × quantity. */
   sum: Minor,
+  /** `price` is per piece and not part of `sum`. */
+  engraving: v.nullish(v.object({ ...Wording.entries, price: Minor })),
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
@@ -84,15 +89,25 @@ export const CartAnswer = v.object({
 })
 export type CartAnswer = v.InferOutput<typeof CartAnswer>
 
-const skuId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), v.regex(/^[\w-]+$/))
+/** A SKU, or the id of a line. */
+const skuId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}(\.\w{12})?$/))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY))
 
 /** Like every idempotency key; defined here, since each page carries this file and few carry the other. */
 const key = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 
-export const AddBody = v.object({ sku_id: skuId, quantity: v.optional(quantity, 1), idempotencyKey: v.optional(key) })
-export const UpdateBody = v.object({ sku_id: skuId, quantity })
+export const AddBody = v.object({
+  sku_id: skuId,
+  quantity: v.optional(quantity, 1),
+  idempotencyKey: v.optional(key),
+  engraving: v.nullish(Wording),
+})
+/** `sku_id` is the id of a line. `engraving` is what Undo brings back. */
+export const UpdateBody = v.object({ sku_id: skuId, quantity, engraving: v.nullish(Wording) })
 export const RemoveBody = v.object({ sku_id: skuId })
+
+/** The SKU of a line, engraved or not. */
+export const skuOfLine = (id: string) => id.split('.', 1)[0] ?? id
 
 /** Example bag. */
 export const emptyCart = {
@@ -149,7 +164,7 @@ export const addToCart = defineEndpoint('/cart/add', {
   body: AddBody,
   answer: CartAnswer,
   about:
-    'Adds pieces of one SKU. More than there is: the rest is added and error is ONLY_LEFT. Unknown: UNKNOWN_SKU, sold: SOLD_OUT, or SIZE_SOLD_OUT where other sizes are there. A key that this session has used adds nothing: the answer is the bag.',
+    'Adds pieces of one SKU. More than there is: the rest is added and error is ONLY_LEFT. Unknown: UNKNOWN_SKU, sold: SOLD_OUT, or SIZE_SOLD_OUT where other sizes are there. A key that this session has used adds nothing: the answer is the bag. An engraving makes a line of its own: other words, another line.',
   example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 1 }, answer },
 })
 

@@ -121,7 +121,7 @@ const CartFault = v.nullable(v.object({ code: AnswerCode, message: v.string() })
 
 /**
  * The whole cart. The sums add up: totalSum − itemDiscount − promocodeDiscount − bonusesSpent = finalSum;
- * finalSum + packagingSum + deliverySum = orderSum; orderSum − certificatesSum − depositsSum = dueSum.
+ * finalSum + packagingSum + engravingSum + deliverySum = orderSum; orderSum − certificatesSum − depositsSum = dueSum.
  */
 export const FullCartData = v.object({
   ...CartData.entries,
@@ -140,6 +140,7 @@ export const FullCartData = v.object({
     earned: Minor,
   }),
   packagingSum: Minor,
+  engravingSum: v.optional(Minor, 0),
   /** Null while no delivery is chosen. */
   deliverySum: v.nullable(Minor),
   orderSum: Minor,

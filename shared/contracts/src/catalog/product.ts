@@ -67,6 +67,8 @@ export const Product = v.object({
   videos: v.array(Video),
   /** Of the first picture; null where it is unknown. */
   scale: v.optional(v.nullable(TrueScale), null),
+  /** Where words stand in the first picture (`EngravingPlace`), and their price per piece; null: the piece is not engraved. */
+  engraving: v.nullish(v.object({ x: v.number(), y: v.number(), width: v.number(), angle: v.number(), bend: v.number(), price: Minor })),
   tags: v.array(Tag),
   designer: Designer,
   collection: v.nullable(v.string()),

@@ -24,7 +24,7 @@ export const pieceAdded = defineEvent(
   'piece.added',
   '1.0.0',
   v.object({ skuId: v.string(), quantity: v.number(), from: v.string() }),
-  'The server has put a piece into the bag.',
+  'The server has put a piece into the bag. `skuId` is the id of its line.',
 )
 
 export const pieceViewed = defineEvent(

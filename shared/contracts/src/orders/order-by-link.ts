@@ -9,13 +9,14 @@ import { Tracking } from './tracking.ts'
 /** Lifetime of an order link. */
 export const ORDER_LINK_DAYS = 60
 
-/** Order sums: goods − discount − promocodeDiscount − bonuses + packaging + delivery − certificates = dueSum. */
+/** Order sums: goods − discount − promocodeDiscount − bonuses + packaging + engraving + delivery − certificates = dueSum. */
 export const OrderSums = v.object({
   goods: Minor,
   discount: Minor,
   promocodeDiscount: Minor,
   bonuses: Minor,
   packaging: Minor,
+  engraving: v.optional(Minor),
   delivery: Minor,
   /** Paid by certificates and deposits. */
   certificates: Minor,

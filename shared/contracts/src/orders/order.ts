@@ -158,7 +158,7 @@ export const OrderLine = v.object({
   name: v.string(),
   url: v.string(),
   photo: v.nullable(Photo),
-  /** Metal, stone, size, main stone weight as one line. */
+  /** Metal, stone, size, main stone weight, engraving as one line. */
   details: v.string(),
   quantity: v.number(),
   /** Per line, after all discounts. */
@@ -202,6 +202,8 @@ export const PlacedOrder = v.object({
   bonusesSpent: Minor,
   bonusesEarned: Minor,
   packagingSum: Minor,
+  /** Absent from APIs of before. */
+  engravingSum: v.optional(Minor),
   deliverySum: Minor,
   orderSum: Minor,
   certificatesSum: Minor,

@@ -38,7 +38,8 @@ export type Shop = v.InferOutput<typeof Shop>
 
 /** Pieces of one question. */
 export const SKUS_MAX = 100
-export const skuQuery = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), v.regex(/^[\w-]+$/))
+/** A SKU, or the id of a bag line: an engraved piece comes later. */
+export const skuQuery = v.pipe(v.string(), v.nonEmpty(), v.regex(/^[\w-]{1,64}(\.\w{12})?$/))
 
 export const shops = defineEndpoint('/shops/list', {
   name: 'shops',

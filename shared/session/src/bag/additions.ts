@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
-import { addToCart, type CartAnswer } from '@shop/contracts/cart/cart'
+import { addToCart, type CartAnswer, type CartLine, skuOfLine } from '@shop/contracts/cart/cart'
 import { pieceAdded } from '@shop/contracts/events/events'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, randomId, type RequestError } from '@shop/http'
@@ -9,6 +9,8 @@ import { $cart, cartAnswered } from './bag.ts'
 export interface Addition {
   skuId: string
   quantity?: number
+  /** Words to be cut into it. */
+  engraving?: { text: string; face: string }
   /** Source: product, card, wishlist. */
   from: string
   /** Product name, for the message that it was not added. */
@@ -44,8 +46,8 @@ export const additionsRetried = createEvent<void>()
 
 const addFx = createRequestFx(addToCart, { parallel: true })
 
-const addOneFx = createEffect<Attempt, CartAnswer, RequestError>(({ skuId, quantity, key }) =>
-  addFx({ body: { sku_id: skuId, quantity, idempotencyKey: key } }),
+const addOneFx = createEffect<Attempt, CartAnswer, RequestError>(({ skuId, quantity, engraving, key }) =>
+  addFx({ body: { sku_id: skuId, quantity, idempotencyKey: key, ...(engraving && { engraving }) } }),
 )
 
 const addEachFx = createEffect(async ({ attempts, notes }: { attempts: readonly Attempt[]; notes: readonly Phrase[] }) => {
@@ -108,8 +110,13 @@ sample({
   target: addEachFx,
 })
 
-/** The server's response to an addition. */
-export const pieceLanded = addOneFx.done.map(({ params: { skuId, quantity, from }, result }) => ({ skuId, quantity, from, answer: result }))
+/** The server's response to an addition. An engraved piece has a line of its own. */
+export const pieceLanded = addOneFx.done.map(({ params: { skuId, quantity, engraving, from }, result }) => ({
+  skuId: (engraving && result.cartData.products.find((line) => isOf(line, skuId, engraving))?.id) || skuId,
+  quantity,
+  from,
+  answer: result,
+}))
 
 sample({ clock: addOneFx.doneData, fn: ({ cartData }) => cartData, target: cartAnswered })
 sample({
@@ -118,6 +125,9 @@ sample({
   fn: ({ skuId, quantity, from }) => ({ skuId, quantity, from }),
   target: emitterOf(pieceAdded, 'session'),
 })
+
+const isOf = ({ id, engraving }: CartLine, skuId: string, { text, face }: NonNullable<Addition['engraving']>) =>
+  skuOfLine(id) === skuId && engraving?.text === text && engraving.face === face
 
 function isLasting(error: RequestError) {
   return error.kind === 'http' && error.status >= 400 && error.status < 500 && error.status !== 429

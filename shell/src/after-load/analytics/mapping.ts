@@ -1,4 +1,4 @@
-import type { CartData } from '@shop/contracts/cart/cart'
+import { type CartData, skuOfLine } from '@shop/contracts/cart/cart'
 import { categoryViewed, searchMade } from '@shop/contracts/events/catalog-events'
 import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import { pieceAdded, pieceViewed, type EventContract } from '@shop/contracts/events/events'
@@ -51,7 +51,7 @@ function added({ skuId, quantity }: { skuId: string; quantity: number }, { cart 
     value: times(each, quantity),
     items: [
       {
-        item_id: skuId,
+        item_id: skuOfLine(skuId),
         item_group_id: String(itemId),
         item_name: name,
         item_brand: designer.name,

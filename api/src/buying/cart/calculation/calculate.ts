@@ -69,6 +69,7 @@ export interface OrderCalculation extends Omit<Goods, 'lines'> {
   /** Goods after all discounts. */
   finalSum: number
   packagingSum: number
+  engravingSum: number
   deliverySum: number | null
   orderSum: number
   tenders: Spent[]
@@ -90,8 +91,9 @@ export function calculateOrder(goods: Goods, extras: Extras, moment: Moment): Or
 
   const finalSum = goods.goodsSum - spent
   const packagingSum = goods.freePacking ? 0 : extras.packing
+  const engravingSum = sumOf(lines, ({ engraving, quantity }) => engraving * quantity)
   const deliverySum = extras.delivery !== null && goods.freeDelivery ? 0 : extras.delivery
-  const orderSum = finalSum + packagingSum + (deliverySum ?? 0)
+  const orderSum = finalSum + packagingSum + engravingSum + (deliverySum ?? 0)
   const tenders = spend(extras.tenders, orderSum, moment)
   const paidBy = (kind: Tender['kind']) => sumOf(tenders, ({ tender, amount }) => (tender.kind === kind ? amount : 0))
   const [certificatesSum, depositsSum] = [paidBy('certificate'), paidBy('deposit')]
@@ -106,6 +108,7 @@ export function calculateOrder(goods: Goods, extras: Extras, moment: Moment): Or
     },
     finalSum,
     packagingSum,
+    engravingSum,
     deliverySum,
     orderSum,
     tenders,

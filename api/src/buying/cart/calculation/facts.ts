@@ -9,6 +9,8 @@ export interface Line {
   /** Per piece. */
   initial: number
   final: number
+  /** Price of the engraving per piece; 0 without one. */
+  engraving: number
   isCertificate: boolean
 }
 

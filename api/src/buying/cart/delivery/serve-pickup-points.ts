@@ -23,6 +23,8 @@ import { shopperCity } from '../../../goods/places/cities/cities.ts'
 import { cityKnown } from '../../../goods/places/cities/city-known.ts'
 import { type Cell, cell, merged } from '../../../goods/places/points/clusters.ts'
 import { cursorOf, readCursor } from '../../../goods/places/points/cursor.ts'
+import { hasEngraved } from '../engraving/engraving.ts'
+import { readyAt } from '../../../goods/places/delivery/workshop.ts'
 import { holidaysOf } from '../../../goods/places/delivery/figures.ts'
 import { handoverOf } from '../../../goods/places/delivery/handover.ts'
 import { parcelDays, parcelPrice } from '../../../goods/places/delivery/offers.ts'
@@ -114,9 +116,10 @@ export function servePickupPoints(api: Api) {
     const page = rows.slice(0, PICKUP_POINTS_PAGE_SIZE)
     const end = rows.length > PICKUP_POINTS_PAGE_SIZE ? page.at(-1) : undefined
     const now = api.clock.now()
+    const ready = readyAt(now, await hasEngraved(database, sessionHash))
     const goods = query.goods ?? (await goodsOf(database, sessionHash, { shop, now, cityCookie: cityKnown(api, request) }))
     return {
-      points: page.map((point) => toPoint(point, shop, goods, now, isNear)),
+      points: page.map((point) => toPoint(point, shop, goods, ready, isNear)),
       next_cursor: end ? cursorOf(end) : null,
       per_page: PICKUP_POINTS_PAGE_SIZE,
       total: row?.total ?? 0,

@@ -57,6 +57,7 @@ export const en: CartWords = {
     itemDiscount: 'Discount on pieces',
     promocode: (code) => `Promo code ${code}`,
     bonuses: 'Bonuses',
+    engraving: 'Engraving',
     delivery: 'Delivery',
     beyondRing: (km, sum) => `${String(km)} km beyond the ring road: ${sum}`,
     exactHour: (sum) => `an hour of your choice: ${sum}`,

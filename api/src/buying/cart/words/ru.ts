@@ -81,6 +81,7 @@ export const ru = {
     itemDiscount: 'Скидка на украшения',
     promocode: (code: string) => `Промокод ${code}`,
     bonuses: 'Бонусы',
+    engraving: 'Гравировка',
     delivery: 'Доставка',
     beyondRing: (km: number, sum: string) => `${String(km)} км за кольцевой дорогой: ${sum}`,
     exactHour: (sum: string) => `час на выбор: ${sum}`,

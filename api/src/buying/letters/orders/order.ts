@@ -110,6 +110,7 @@ function totalsOf(order: PlacedOrder, locale: Locale, now: Date): LetterRow[] {
   // Lines include discounts by codes and bonuses already; only other amounts are listed.
   return [
     ...(order.packagingSum > 0 ? [{ name: words.packaging, value: sum(order.packagingSum) }] : []),
+    ...(order.engravingSum ? [{ name: words.engraving, value: sum(order.engravingSum) }] : []),
     { name: words.delivery, value: order.deliverySum > 0 ? sum(order.deliverySum) : words.free },
     ...minus(words.certificates, order.certificatesSum + order.depositsSum),
     ...dueRows(order, locale, now),

@@ -119,6 +119,7 @@ class Sheet {
       ...row(words.discount, -(order.discount + order.promocodeDiscount)),
       ...row(words.bonuses, -order.bonusesSpent),
       ...row(words.packaging, order.packagingSum),
+      ...row(words.engraving, order.engravingSum ?? 0),
       [words.shipping, order.deliverySum === 0 ? words.free : money(order.deliverySum)],
       ...row(words.certificates, -(order.certificatesSum + order.depositsSum)),
     ]

@@ -1,3 +1,4 @@
+import { skuOfLine } from '@shop/contracts/cart/cart'
 import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
 import type { DocumentKind } from '@shop/contracts/orders/order-ways'
@@ -44,15 +45,15 @@ export async function documentFacts(
   const order = await readOrder(connection, row)
   const found = documentsOf(order).find((one) => one === kind)
   if (!found) return null
-  const papers = await rowsOf(connection, paperRow, PAPERS, [order.lines.map(({ id }) => id)])
+  const papers = await rowsOf(connection, paperRow, PAPERS, [order.lines.map(({ id }) => skuOfLine(id))])
   return {
     kind: found,
     locale: row.locale === 'ru' ? 'ru' : 'en',
     country: row.country,
     order: isConfirmed ? order : { ...order, delivery: { ...order.delivery, address: '' } },
     lines: order.lines.map((line) => {
-      const paper = papers.find(({ sku }) => sku === line.id)
-      return { ...line, code: paper?.code ?? line.id, hallmark: paper?.hallmark ?? null }
+      const paper = papers.find(({ sku }) => sku === skuOfLine(line.id))
+      return { ...line, code: paper?.code ?? skuOfLine(line.id), hallmark: paper?.hallmark ?? null }
     }),
     moneyBack: moneyBackOf(await waysFacts(connection, row, order)),
     receivedAt: order.timeline.find(({ status }) => status === 'completed')?.at ?? null,

@@ -6,11 +6,13 @@ import * as v from 'valibot'
 import { maxQuantityOf, type CartFacts } from '../../cart/cart-facts.ts'
 import { LOCK_CART } from '../../cart/cart-sql.ts'
 import { chosenBy } from '../../cart/choices/kept.ts'
+import { isEngraved } from '../../cart/engraving/engraving.ts'
 import { emptyCart } from '../../cart/lines.ts'
 import { cityOf, placeFaults } from '../../cart/choices/place.ts'
 import { hasOrders } from '../../cart/shopper.ts'
 import { minimumOrder } from '../../cart/calculation/minimum-order.ts'
 import { readFullCart, type FullCart } from '../../cart/whole-cart.ts'
+import { readyAt } from '../../../goods/places/delivery/workshop.ts'
 import { isSlotOffered } from '../../../goods/places/delivery/slots.ts'
 import { nameWithVariant } from '../../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -92,7 +94,15 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
   await checkBag(connection, whole, asked, owner.phone ?? contact.phone)
   const { offer, methodType } = checkWays(whole, asked)
   const city = await cityOf(connection, requested)
-  const place = await placeOf(connection, { draft, offer, shop, city, postal, lines: whole.facts.lines, now })
+  const place = await placeOf(connection, {
+    draft,
+    offer,
+    shop,
+    city,
+    postal,
+    lines: whole.facts.lines,
+    now: readyAt(now, isEngraved(whole.facts.lines)),
+  })
   if ('errors' in place) throw fieldRefusal(place.errors)
 
   const [id, number] = [Number(codesOf(held, 'id')[0]), codesOf(held, 'number')[0]]
@@ -166,7 +176,7 @@ const missing = ({ lines }: CartFacts, locale: Locale) =>
   lines
     .filter((line) => line.quantity > maxQuantityOf(line))
     .map((line) => ({
-      id: line.sku,
+      id: line.line,
       name: nameWithVariant(line.name, line, locale),
       photo: line.photo,
       wanted: line.quantity,

@@ -6,6 +6,13 @@ import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import type { Holds } from '../rows/holds.ts'
 
 // Lock user, cart, then rows in id order: avoids deadlocks.
+/** Lines of one SKU with different engravings count together. */
+function bySku(lines: Holds['lines']): Holds['lines'] {
+  const pieces = new Map<string, number>()
+  for (const { sku, quantity } of lines) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
+  return [...pieces].map(([sku, quantity]) => ({ sku, quantity }))
+}
+
 const LOCK_STOCK = 'SELECT sku_id, quantity FROM stock WHERE sku_id = ANY($1::text[]) ORDER BY sku_id FOR UPDATE'
 const LOCK_PROMOCODES = 'SELECT code FROM promocodes WHERE code = ANY($1::text[]) AND max_uses IS NOT NULL ORDER BY code FOR UPDATE'
 const LOCK_CERTIFICATES = 'SELECT code, balance FROM certificates WHERE code = ANY($1::text[]) ORDER BY code FOR UPDATE'
@@ -74,7 +81,7 @@ function lock(connection: Queryable, { lines, promocodes, tenders, bonuses }: Ho
 export async function take(connection: Queryable, holds: Holds, now: Date, locked?: Locked): Promise<boolean> {
   const there = locked ?? (await lock(connection, holds))
   const isEnough =
-    holds.lines.every(({ sku, quantity }) => (there.stock.get(sku) ?? 0) >= quantity) &&
+    bySku(holds.lines).every(({ sku, quantity }) => (there.stock.get(sku) ?? 0) >= quantity) &&
     holds.tenders.every(({ kind, code, amount }) => (there[`${kind}s`].get(code) ?? 0) >= amount) &&
     (holds.bonuses === null || there.bonuses >= holds.bonuses.amount)
   if (isEnough) await move(connection, holds, -1, now)
@@ -88,7 +95,8 @@ export async function giveBack(connection: Queryable, holds: Holds, now: Date) {
 }
 
 async function move(connection: Queryable, { number, lines, promocodes, tenders, bonuses }: Holds, sign: 1 | -1, now: Date) {
-  await connection.query(MOVE_STOCK, [lines.map(({ sku }) => sku), lines.map(({ quantity }) => sign * quantity)])
+  const moved = bySku(lines)
+  await connection.query(MOVE_STOCK, [moved.map(({ sku }) => sku), moved.map(({ quantity }) => sign * quantity)])
   if (promocodes.length > 0) await connection.query(COUNT_PROMOCODES, [promocodes, -sign])
   for (const { kind, code, amount } of tenders) {
     await connection.query(kind === 'certificate' ? MOVE_CERTIFICATE : MOVE_DEPOSIT, [code, sign * amount])

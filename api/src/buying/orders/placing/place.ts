@@ -8,6 +8,7 @@ import { termText } from '../../../goods/places/calls/when.ts'
 import { CART_WORDS } from '../../cart/words/words.ts'
 import { holidaysOf, shopDays } from '../../../goods/places/delivery/figures.ts'
 import { handoverOf } from '../../../goods/places/delivery/handover.ts'
+import { piecesIn } from '../../../goods/places/shops/showcase.ts'
 import { isWithinReach } from '../../../goods/places/shops/reach.ts'
 import type { CityRow } from '../../../goods/places/cities/cities.ts'
 import { collectionText } from '../../../goods/places/calls/when.ts'
@@ -24,8 +25,8 @@ const SHOP = `
   SELECT s.city_id AS "cityId", c.country, c.zone, c.name_ru AS city_ru, c.name_en AS city_en, s.name_ru, s.name_en, s.address_ru, s.address_en,
     s.latitude, s.longitude, s.week, s.utc_offset_hours AS "offset",
     NOT EXISTS (
-      SELECT 1 FROM jsonb_to_recordset($2::jsonb) AS line(sku_id text, quantity integer)
-      LEFT JOIN shop_stock here ON here.shop_id = s.id AND here.sku_id = line.sku_id
+      SELECT 1 FROM jsonb_to_recordset($2::jsonb) AS line(sku text, quantity integer)
+      LEFT JOIN shop_stock here ON here.shop_id = s.id AND here.sku_id = line.sku
       WHERE coalesce(here.quantity, 0) < line.quantity) AS "isInShowcase"
   FROM shops s JOIN cities c ON c.id = s.city_id WHERE s.id = $1`
 
@@ -131,7 +132,7 @@ export async function placeOf(
     return { delivery: { ...base, address, pickpointNumber: number, cityId: point.cityId, pickupPointId: draft.pickup_point ?? null } }
   }
   if (offer.kind === 'shop') {
-    const asked = JSON.stringify(lines.map(({ sku, quantity }) => ({ sku_id: sku, quantity })))
+    const asked = piecesIn(lines)
     const shop = await rowOf(connection, shopRow, SHOP, [draft.shop_id, asked])
     const handover = shop?.country === country && collectionOf(shop, now)
     if (!handover) return { errors: { shop_id: 'EMPTY_DELIVERY_METHOD' } }

@@ -3,16 +3,17 @@ import type { OrderCalculation } from '../../cart/calculation/calculate.ts'
 import type { Receipt, ReceiptItem } from '../../../platform/ports/payments.ts'
 import { ORDER_WORDS } from '../words/words.ts'
 
-type Sums = Pick<OrderCalculation, 'lines' | 'packagingSum' | 'deliverySum' | 'orderSum' | 'dueSum'>
+type Sums = Pick<OrderCalculation, 'lines' | 'packagingSum' | 'engravingSum' | 'deliverySum' | 'orderSum' | 'dueSum'>
 
 /** Receipt lines; they add up to the order's total after all discounts. */
-export function receiptOf({ lines, packagingSum, deliverySum, orderSum, dueSum }: Sums, locale: Locale): Receipt {
+export function receiptOf({ lines, packagingSum, engravingSum, deliverySum, orderSum, dueSum }: Sums, locale: Locale): Receipt {
   const words = ORDER_WORDS[locale].receipt
   const service = (name: string, sum: number): ReceiptItem[] => (sum > 0 ? [{ name, price: sum, quantity: 1, sum, object: 'service' }] : [])
   return {
     items: [
       ...lines.flatMap(({ name, quantity, finalSum }) => inWhole(name, quantity, finalSum)),
       ...service(words.packaging, packagingSum),
+      ...service(words.engraving, engravingSum),
       ...service(words.delivery, deliverySum ?? 0),
     ],
     paidNow: dueSum,

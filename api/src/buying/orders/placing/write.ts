@@ -95,6 +95,7 @@ function toRow(
     bonuses_spent: reckoning.bonuses.spent,
     bonuses_earned: owner.userId === null ? 0 : reckoning.bonuses.earned,
     packaging_sum: reckoning.packagingSum,
+    engraving_sum: reckoning.engravingSum,
     delivery_sum: reckoning.deliverySum ?? 0,
     certificates_sum: reckoning.certificatesSum,
     deposits_sum: reckoning.depositsSum,
@@ -128,13 +129,13 @@ function toRow(
 
 function toLines(id: number, { whole, shop }: ToWrite) {
   return whole.reckoning.lines.map((line, position) => {
-    const facts = whole.facts.lines.find(({ sku }) => sku === line.id)
+    const facts = whole.facts.lines.find((one) => one.line === line.id)
     if (!facts) throw new Error('A line was reckoned that is not in the bag.')
     const shown = toLine(facts, shop)
     return {
       order_id: id,
       position,
-      sku_id: line.id,
+      sku_id: facts.sku,
       item_id: shown.itemId,
       name: shown.name,
       url: shown.url,
@@ -143,6 +144,7 @@ function toLines(id: number, { whole, shop }: ToWrite) {
       size: shown.size,
       gem_weight: facts.gemWeight,
       details: shown.characteristics.map(lineDetail).join(', '),
+      engraving: shown.engraving,
       quantity: line.quantity,
       initial: line.initial,
       final: line.final,

@@ -72,6 +72,7 @@ async function shown({ database, clock, codeKey }: Api, { order: row, isConfirme
       promocodeDiscount: order.promocodeDiscount,
       bonuses: order.bonusesSpent,
       packaging: order.packagingSum,
+      engraving: order.engravingSum,
       delivery: order.deliverySum,
       certificates: order.certificatesSum + order.depositsSum,
     },

@@ -1,3 +1,4 @@
+import { skuOfLine } from '@shop/contracts/cart/cart'
 import type { PlacedOrder, PurchaseAnalytics } from '@shop/contracts/orders/order'
 import { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Photo } from '@shop/contracts/core/picture'
@@ -6,11 +7,11 @@ import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowOf } from '../../../platform/db/rows.ts'
 import { CART_WORDS } from '../../cart/words/words.ts'
-import { variantName } from '../../../goods/catalog/product/variant.ts'
+import { boughtVariant } from '../../../goods/catalog/product/variant.ts'
 import { termText } from '../../../goods/places/calls/when.ts'
 import { homeLine } from '../placing/place-line.ts'
 import { shownNumber } from '../../payments/order-number.ts'
-import { instant, orderLineRow, type OrderRow, variantOf } from '../rows/order-rows.ts'
+import { instant, lineIdIn, orderLineRow, type OrderRow, variantOf } from '../rows/order-rows.ts'
 import { BELONGINGS_OF_ORDER } from '../rows/orders-sql.ts'
 import { dutyOfOrder } from './duty-line.ts'
 import { firstPaidAtOf } from './first-paid-at.ts'
@@ -58,11 +59,11 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
     payableUntil: status === 'created' ? instant(order.payable_until) : null,
     currency: order.currency,
     lines: lines.map((line) => ({
-      id: line.sku_id,
+      id: lineIdIn(line),
       name: line.name,
       url: line.url,
       photo: line.photo as Photo,
-      details: [line.details, variantName(variantOf(line), locale)].filter(Boolean).join(', '),
+      details: [line.details, boughtVariant(variantOf(line), locale)].filter(Boolean).join(', '),
       quantity: line.quantity,
       finalSum: line.final_sum,
       initialSum: line.initial * line.quantity,
@@ -74,6 +75,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
     bonusesSpent: order.bonuses_spent,
     bonusesEarned: order.bonuses_earned,
     packagingSum: order.packaging_sum,
+    engravingSum: order.engraving_sum,
     deliverySum: order.delivery_sum,
     orderSum: order.due_sum + order.certificates_sum + order.deposits_sum,
     certificatesSum: order.certificates_sum,
@@ -120,10 +122,10 @@ export const analyticsOf = (order: PlacedOrder): PurchaseAnalytics => ({
   coupon: order.promocodes.join(', '),
   promocodes: order.promocodes,
   items: order.lines.map(({ id, name, quantity, finalSum }) => ({
-    item_id: id,
+    item_id: skuOfLine(id),
     item_name: name,
     price: Math.round(finalSum / quantity) / 100,
     quantity,
   })),
-  products: order.lines.map(({ id }) => id),
+  products: order.lines.map(({ id }) => skuOfLine(id)),
 })

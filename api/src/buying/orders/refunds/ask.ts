@@ -34,11 +34,16 @@ interface OrderRequest {
   now: Date
 }
 
-/** A shopper requests a refund. Throws NO_CHECKED_REFUND_ITEMS and REFUND_NOT_AVAILABLE. */
+/** A shopper requests a refund; of an engraved piece only for our fault [engraving.not-returned]. Throws error codes. */
 export async function requestRefund(connection: Queryable, asked: OrderRequest): Promise<{ refund: RefundRow; order: ReadPaid }> {
   const row = await lockOrder(connection, asked.orderId)
   const until = await refundableUntil(connection, row)
   if (!until || until < asked.now) throw new Refused('REFUND_NOT_AVAILABLE')
+  if (!OUR_FAULT.includes(asked.reason)) {
+    const { paid } = await readPaid(connection, row)
+    const isEngraved = asked.items.some(({ id }) => paid.lines.some((line) => line.sku === id && line.engraving))
+    if (isEngraved) throw new Refused('WRONG_FORM_DATA', { items: 'ENGRAVED_NOT_RETURNED' })
+  }
   const refund = await addRefund(connection, row, { ...asked, officeKey: null })
   await enqueue(connection, refundRequested, { refundId: refund.id })
   await enqueue(connection, officeUpdate, { orderId: row.id })

@@ -1,3 +1,4 @@
+import { skuOfLine } from '@shop/contracts/cart/cart'
 import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import { revokeEarned } from '../../../visitors/users/bonuses/earned.ts'
 import { sumOf } from '../../cart/calculation/split.ts'
@@ -77,13 +78,20 @@ async function accept(connection: Queryable, parts: DecisionContext, order: Orde
   const bonuses = sumOf(items, (item) => item.bonuses)
   const holds = {
     number: order.number,
-    lines: items,
+    // An engraved piece is not sold again.
+    lines: items.filter(({ sku }) => sku === skuOfLine(sku)),
     promocodes: [],
     tenders,
     bonuses: order.user_id === null ? null : { userId: order.user_id, amount: bonuses },
   }
   await giveBack(connection, holds, now)
-  await endPassports(connection, order.id, items, now)
+  const { paid, refunds, positionOf } = await readPaid(connection, order)
+  await endPassports(
+    connection,
+    order.id,
+    items.map(({ sku, quantity }) => ({ position: positionOf(sku), quantity })),
+    now,
+  )
   await revokeEarned(
     connection,
     order,
@@ -93,8 +101,7 @@ async function accept(connection: Queryable, parts: DecisionContext, order: Orde
   // For bank accounts the office transfers the money itself.
   if (!refund.account) await payments.giveBack(connection, 'order', order.number, refund.id, money)
   await settle(connection, parts, refund, 'accepted', comment)
-  const { paid, refunds } = await readPaid(connection, order)
-  const accepted = refunds.filter(({ status }) => status === 'accepted')
+  const accepted = refunds.filter(({ id, status }) => status === 'accepted' || id === refund.id)
   if (paid.lines.some((line) => leftOf(line, accepted) > 0)) return
   await connection.query(SET_MOVED, [order.id, 'refunded', null, now.toISOString()])
   await connection.query(ADD_HISTORY, [order.id, 'refunded', now.toISOString()])

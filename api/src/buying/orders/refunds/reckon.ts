@@ -2,6 +2,7 @@ import { split, sumOf } from '../../cart/calculation/split.ts'
 
 /** A paid order line, minor units. */
 export interface PaidLine {
+  /** Id of the line: the SKU, and what is engraved. */
   sku: string
   quantity: number
   initial: number
@@ -9,6 +10,8 @@ export interface PaidLine {
   finalSum: number
   bonuses: number
   isCertificate: boolean
+  /** Null for a piece as it comes. `sum` is per line. */
+  engraving: { sum: number } | null
 }
 
 export interface RefundItem {
@@ -74,7 +77,13 @@ export function itemsOf(
     const line = order.lines[index]
     if (!line || quantity > leftOf(line, returned)) return null
     const share = (whole: number) => shareOf(whole, line, returnedOf(sku, returned), quantity)
-    return { sku, quantity, sum: share(line.finalSum), bonuses: share(line.bonuses), earned: share(earned[index] ?? 0) }
+    return {
+      sku,
+      quantity,
+      sum: share(line.finalSum + (line.engraving?.sum ?? 0)),
+      bonuses: share(line.bonuses),
+      earned: share(earned[index] ?? 0),
+    }
   })
   return items.includes(null) ? null : (items as RefundItem[])
 }

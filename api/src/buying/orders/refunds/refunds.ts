@@ -59,6 +59,7 @@ export function serveRefunds(api: Api) {
         photo: read.photoOf(sku),
         quantity,
         sum,
+        engraved: read.paid.lines.some((line) => line.sku === sku && line.engraving !== null),
         sums: Array.from(
           { length: quantity },
           (_, more) => itemsOf(read.paid, read.returned, [{ sku, quantity: more + 1 }])?.[0]?.sum ?? 0,

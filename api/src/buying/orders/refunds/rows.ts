@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
-import { instant, orderLineRow, type OrderRow, lineName, tenderRow } from '../rows/order-rows.ts'
+import { instant, lineIdIn, orderLineRow, type OrderRow, lineName, tenderRow } from '../rows/order-rows.ts'
 import { CERTIFICATES, LINES_OF_ORDER, TENDERS_OF_ORDER } from '../rows/orders-sql.ts'
 import type { PaidOrder, Returned } from './reckon.ts'
 
@@ -43,26 +43,38 @@ export async function readPaid(connection: Queryable, order: OrderRow) {
   const tenders = await rowsOf(connection, tenderRow, TENDERS_OF_ORDER, [order.id])
   const refunds = await rowsOf(connection, refundRow, REFUNDS_OF_ORDER, [order.id])
   const paid: PaidOrder = {
-    lines: lines.map(({ sku_id, quantity, initial, final, final_sum, bonuses, url }) => ({
-      sku: sku_id,
-      quantity,
-      initial,
-      final,
-      finalSum: final_sum,
-      bonuses,
-      isCertificate: url.startsWith(CERTIFICATES),
-    })),
+    lines: lines.map((line) => {
+      const { quantity, initial, final, final_sum, bonuses, url, engraving } = line
+      return {
+        sku: lineIdIn(line),
+        quantity,
+        initial,
+        final,
+        finalSum: final_sum,
+        bonuses,
+        isCertificate: url.startsWith(CERTIFICATES),
+        engraving: engraving && { sum: engraving.price * quantity },
+      }
+    }),
     bonusesEarned: order.bonuses_earned,
     dueSum: order.due_sum,
     tenders,
     services: order.packaging_sum + order.delivery_sum,
   }
+  const lineOf = (sku: string) => lines.find((one) => lineIdIn(one) === sku)
   const nameOf = (sku: string) => {
-    const line = lines.find((one) => one.sku_id === sku)
+    const line = lineOf(sku)
     return line ? lineName(line, order.locale) : ''
   }
-  const photoOf = (sku: string) => (lines.find((one) => one.sku_id === sku)?.photo ?? null) as Photo | null
-  return { paid, refunds, returned: refunds.filter(({ status }) => status !== 'declined'), nameOf, photoOf }
+  const photoOf = (sku: string) => (lineOf(sku)?.photo ?? null) as Photo | null
+  return {
+    paid,
+    refunds,
+    returned: refunds.filter(({ status }) => status !== 'declined'),
+    nameOf,
+    photoOf,
+    positionOf: (sku: string) => lineOf(sku)?.position ?? -1,
+  }
 }
 export type ReadPaid = Awaited<ReturnType<typeof readPaid>>
 

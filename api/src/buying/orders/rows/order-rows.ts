@@ -1,9 +1,11 @@
+import { Engraving } from '@shop/contracts/cart/engraving'
 import { Currency, Minor } from '@shop/contracts/core/money'
 import { OrderStatus } from '@shop/contracts/orders/order-status'
 import * as v from 'valibot'
 import { nameWithVariant, type VariantFacts } from '../../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
+import { lineIdOf } from '../../cart/engraving/engraving.ts'
 import type { Holds } from './holds.ts'
 import { orderDelivery } from './order-delivery.ts'
 import { LINES_OF_ORDER, TENDERS_OF_ORDER } from './orders-sql.ts'
@@ -46,6 +48,7 @@ export const orderRow = v.object({
   bonuses_spent: Minor,
   bonuses_earned: Minor,
   packaging_sum: Minor,
+  engraving_sum: Minor,
   delivery_sum: Minor,
   certificates_sum: Minor,
   deposits_sum: Minor,
@@ -64,6 +67,9 @@ export const orderRow = v.object({
 })
 export type OrderRow = v.InferOutput<typeof orderRow>
 
+/** The words are erased with the names of an old order. */
+const orderEngraving = v.object({ text: v.string(), face: Engraving.entries.face, price: Minor })
+
 export const orderLineRow = v.object({
   order_id: v.number(),
   position: v.number(),
@@ -76,6 +82,7 @@ export const orderLineRow = v.object({
   size: v.nullable(v.string()),
   gem_weight: v.nullable(v.number()),
   details: v.string(),
+  engraving: v.nullable(orderEngraving),
   quantity: v.number(),
   initial: Minor,
   final: Minor,
@@ -88,12 +95,15 @@ export type OrderLineRow = v.InferOutput<typeof orderLineRow>
 /** What certificates and deposits paid of an order. */
 export const tenderRow = v.object({ kind: v.picklist(['certificate', 'deposit']), code: v.string(), amount: Minor })
 
-export const variantOf = ({ size, gem_weight }: Pick<OrderLineRow, 'size' | 'gem_weight'>): VariantFacts => ({
-  size,
-  gemWeight: gem_weight,
-})
+type Variant = Pick<OrderLineRow, 'size' | 'gem_weight' | 'engraving'>
+
+export const variantOf = ({ size, gem_weight, engraving }: Variant): VariantFacts => ({ size, gemWeight: gem_weight, engraving })
+
+/** Id of a line, as it was in the bag. */
+export const lineIdIn = ({ sku_id, engraving }: Pick<OrderLineRow, 'sku_id' | 'engraving'>) => lineIdOf(sku_id, engraving)
+
 /** A line as a single text: for receipts, returns, the office. */
-export const lineName = (line: Pick<OrderLineRow, 'name' | 'size' | 'gem_weight'>, locale: string) =>
+export const lineName = (line: Pick<OrderLineRow, 'name'> & Variant, locale: string) =>
   nameWithVariant(line.name, variantOf(line), locale === 'ru' ? 'ru' : 'en')
 
 /** Instants are Date objects from one engine and strings in JSON from the other. */

@@ -1,3 +1,4 @@
+import { skuOf } from '../../cart/cart-sql.ts'
 import { unpaidOrderSql } from '../../payments/unpaid-order.ts'
 
 /** Address of certificates in the catalog. */
@@ -8,7 +9,7 @@ export const ADD_HISTORY = `
 
 /** Lines of a locked cart ($1), the order with this idempotency key ($2), the next order id, and one of these numbers ($3) that is free. */
 export const HELD = `
-  SELECT 'line' AS kind, sku_id AS code FROM cart_lines WHERE cart_id = $1
+  SELECT 'line' AS kind, ${skuOf('l')} AS code FROM cart_lines l WHERE cart_id = $1
   UNION ALL SELECT kind, code FROM cart_codes WHERE cart_id = $1
   UNION ALL SELECT 'order', number FROM orders WHERE idempotency_key = $2
   UNION ALL SELECT 'id', nextval(pg_get_serial_sequence('orders', 'id'))::text

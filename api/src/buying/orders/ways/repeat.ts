@@ -9,7 +9,7 @@ import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { confirmedOrder } from '../placing/confirmed-order.ts'
-import { type OrderLineRow, lineName, orderLineRow } from '../rows/order-rows.ts'
+import { type OrderLineRow, lineIdIn, lineName, orderLineRow } from '../rows/order-rows.ts'
 import { LINES_OF_ORDER } from '../rows/orders-sql.ts'
 
 const PRICES = 'SELECT sku_id AS sku, final FROM prices WHERE sku_id = ANY($1::text[]) AND currency = $2'
@@ -31,7 +31,7 @@ export function serveRepeat(api: Api) {
       const pieces: RepeatedPiece[] = []
       for (const line of lines) {
         pieces.push({
-          id: line.sku_id,
+          id: lineIdIn(line),
           name: lineName(line, order.locale),
           photo: line.photo as Photo | null,
           wanted: line.quantity,
@@ -62,21 +62,27 @@ async function pricesOf(connection: Queryable, lines: readonly OrderLineRow[], c
   return new Map(found.map(({ sku, final }) => [sku, final]))
 }
 
-const quantityIn = async (connection: Queryable, cart: number, sku: string) =>
-  (await rowOf(connection, quantityRow, LINE, [cart, sku]))?.quantity ?? 0
+const quantityIn = async (connection: Queryable, cart: number, line: OrderLineRow) =>
+  (await rowOf(connection, quantityRow, LINE, [cart, lineIdIn(line)]))?.quantity ?? 0
 
 /** What the bag has of a line that an earlier request with this key has added. */
-const addedBefore = async (connection: Queryable, cart: number, { sku_id, quantity }: OrderLineRow) =>
-  Math.min(quantity, await quantityIn(connection, cart, sku_id))
+const addedBefore = async (connection: Queryable, cart: number, line: OrderLineRow) =>
+  Math.min(line.quantity, await quantityIn(connection, cart, line))
 
 /** Quantity added: 0 when sold out, discontinued, or the bag is full. */
-async function addAgain(connection: Queryable, cart: number, { sku_id, quantity }: OrderLineRow, currency: Currency): Promise<number> {
-  const before = await quantityIn(connection, cart, sku_id)
+async function addAgain(connection: Queryable, cart: number, line: OrderLineRow, currency: Currency): Promise<number> {
+  const { sku_id, engraving, quantity } = line
+  const before = await quantityIn(connection, cart, line)
   try {
-    await setLine(connection, cart, sku_id, currency, { more: quantity })
+    await setLine(
+      connection,
+      cart,
+      { line: sku_id, engraving: engraving && { text: engraving.text, face: engraving.face }, currency },
+      { more: quantity },
+    )
   } catch (error) {
     if (error instanceof Refused) return 0
     throw error
   }
-  return Math.max(0, (await quantityIn(connection, cart, sku_id)) - before)
+  return Math.max(0, (await quantityIn(connection, cart, line)) - before)
 }

@@ -29,7 +29,12 @@ export const ru = {
   covered: 'Сертификатами',
   moneyBack,
   moneyBackBy: (name: string, day: string) => `${name}, не позже ${day}`,
-  receipt: { delivery: 'Доставка', packaging: 'Упаковка', order: (number: string) => `Заказ ${number} в {{brand}}` },
+  receipt: {
+    delivery: 'Доставка',
+    packaging: 'Упаковка',
+    engraving: 'Гравировка',
+    order: (number: string) => `Заказ ${number} в {{brand}}`,
+  },
 }
 
 export type OrderWords = typeof ru

@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import { Photo } from '@shop/contracts/core/picture'
 import { Rating } from '@shop/contracts/catalog/reviews/rating'
 import { type Product, productInfo, type Sku, Video } from '@shop/contracts/catalog/product'
+import { ENGRAVING_PRICE, EngravingPlace } from '@shop/contracts/cart/engraving'
 import { TrueScale } from '@shop/contracts/core/true-scale'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
@@ -29,6 +30,7 @@ const productRow = v.object({
   skus: v.nullable(v.array(skuFacts)),
   videos: v.nullable(v.array(Video)),
   scale: v.nullable(TrueScale),
+  engraving: v.nullable(EngravingPlace),
   design: v.number(),
   rating: v.nullable(Rating),
   kind: v.object({ category: v.number(), stone: v.nullable(v.string()), mood: v.string(), metal: v.nullable(v.string()) }),
@@ -94,6 +96,7 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
     photos,
     videos: row.videos ?? [],
     scale: row.scale,
+    engraving: row.engraving && { ...row.engraving, price: ENGRAVING_PRICE[shop.currency] },
     tags: card.tags,
     designer: card.designer,
     collection,

@@ -1,3 +1,4 @@
+import type { Engraving } from '@shop/contracts/cart/engraving'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { TEXTS } from '../../../platform/texts/texts.ts'
 
@@ -7,6 +8,8 @@ export interface VariantFacts {
   size: string | null
   /** Hundredths of a carat; null when the piece has only one weight. */
   gemWeight: number | null
+  /** Of a piece in a bag or an order. */
+  engraving?: Engraving | null
 }
 
 /** SQL of `VariantFacts.gemWeight` for the row `s` of `skus`. */
@@ -21,12 +24,20 @@ export const carats = (gemWeight: number, locale: Locale) => `${decimal(gemWeigh
 /** Chains and bracelets have a length, rings a size. */
 export const isLength = (size: string | null) => size !== null && /\s(см|cm)$/.test(size)
 
-/** Full name of a variant: size and main stone weight. Empty for a piece with one variant. */
-export function variantName({ size, gemWeight }: VariantFacts, locale: Locale): string {
+/** Full name of a variant: size, main stone weight and engraving. Empty for a piece with one variant. */
+export function variantName({ size, gemWeight, engraving }: VariantFacts, locale: Locale): string {
   const { variant } = TEXTS[locale]
-  const parts = [size && variant[isLength(size) ? 'length' : 'size'](size), gemWeight === null ? null : carats(gemWeight, locale)]
+  const parts = [
+    size && variant[isLength(size) ? 'length' : 'size'](size),
+    gemWeight === null ? null : carats(gemWeight, locale),
+    engraving?.text && variant.engraved(engraving.text, engraving.face),
+  ]
   return parts.filter(Boolean).join(', ')
 }
+
+/** Of a piece in an order: what is engraved cannot be returned [engraving.not-returned]. */
+export const boughtVariant = (facts: VariantFacts, locale: Locale) =>
+  [variantName(facts, locale), facts.engraving?.text && TEXTS[locale].variant.noReturn].filter(Boolean).join(', ')
 
 /** Piece and variant in one line. */
 export const nameWithVariant = (name: string, facts: VariantFacts, locale: Locale) =>

@@ -8,6 +8,7 @@ import { cityKnown } from '../cities/city-known.ts'
 import { deliveryOffers } from '../delivery/delivery.ts'
 import { holidaysOf } from '../delivery/figures.ts'
 import { nextVisit, orderBefore, promisedCouriers } from '../delivery/promise.ts'
+import { linesAsked, readyAt, waysAfterWorkshop } from '../delivery/workshop.ts'
 import { shopDate } from '../shops/calendar.ts'
 import { isWithinReach } from '../shops/reach.ts'
 import { shopsToVisit } from '../shops/showcase.ts'
@@ -23,19 +24,21 @@ export function servePromise(api: Api) {
     const city = await (asked ?? shopperCity(api.database, shop, cityKnown(api, request)))
     if (asked && !city) throw new Refused('NOT_FOUND')
     const now = api.clock.now()
-    const pieces = [...Map.groupBy(query.sku_ids, (sku) => sku)].map(([sku, { length }]) => ({ sku, quantity: length }))
+    const { skus, isEngraved } = linesAsked(query.sku_ids)
+    const pieces = [...Map.groupBy(skus, (sku) => sku)].map(([sku, { length }]) => ({ sku, quantity: length }))
     const moment = { now, holidays: holidaysOf(process.env, now.getUTCFullYear()) }
-    const [{ offers }, withAll] = await Promise.all([
+    const [answer, withAll] = await Promise.all([
       deliveryOffers(api.database, {
         shop,
         cityId: city?.id,
         goodsAfterPromo: query.goods ?? 0,
         onlyCertificates: false,
         ...(pieces.length > 0 && { pieces }),
-        now,
+        now: readyAt(now, isEngraved),
       }),
       pieces.length > 0 ? shopsToVisit(api.database, pieces, shop) : [],
     ])
+    const offers = waysAfterWorkshop(answer.offers, isEngraved)
     const first = (kind: DeliveryOffer['kind']) => offers.find((offer) => offer.kind === kind && offer.available) ?? null
     const wayOf = (offer: DeliveryOffer | null) => offer && toWay(offer, locale, moment)
     const near = withAll.filter((one) => city && isWithinReach(city, one)).flatMap((one) => toShop(one, country, locale, moment) ?? [])

@@ -6,6 +6,7 @@ import { findCity } from '../cities/cities.ts'
 import { clockAt } from '../shops/calendar.ts'
 import { holidaysOf, shopDays, shopDaysOff } from '../delivery/figures.ts'
 import { handoverOf } from '../delivery/handover.ts'
+import { linesAsked, readyAt } from '../delivery/workshop.ts'
 import { isWithinReach } from '../shops/reach.ts'
 import { collectionText } from './when.ts'
 
@@ -58,12 +59,14 @@ const STOCK_SQL = `
 /** GET /shops/list and /shops/stock/{sku}: shops of the shopper's country (shop 11 is in Dubai). */
 export function serveShops(api: Api) {
   implement(api, shops, async ({ query, visitor: { shop } }) => {
-    const { sku_ids: asked, city_id = null, order_city_id } = query
+    const { skus: asked, isEngraved } = linesAsked(query.sku_ids)
+    const { city_id = null, order_city_id } = query
     const rows = await api.database.query<ShopRow>(SHOPS_SQL, [shop.locale, shop.country, city_id, asked])
     const now = api.clock.now()
+    const ready = readyAt(now, isEngraved)
     const city = order_city_id ? await findCity(api.database, shop.country, { cityId: order_city_id }) : null
     const served = order_city_id ? rows.filter((row) => city && isWithinReach(city, row)) : rows
-    return { shops: served.map((row) => toShop(row, asked.length, shop.locale, now)) }
+    return { shops: served.map((row) => toShop(row, asked.length, shop.locale, { now, ready })) }
   })
 
   implement(api, shopStock, async ({ params, visitor: { shop } }) => ({
@@ -75,10 +78,15 @@ export function serveShops(api: Api) {
   }))
 }
 
-function toShop({ cityId, country, zone, offset, has, ...row }: ShopRow, asked: number, locale: Locale, now: Date): Shop {
+function toShop(
+  { cityId, country, zone, offset, has, ...row }: ShopRow,
+  asked: number,
+  locale: Locale,
+  { now, ready }: { now: Date; ready: Date },
+): Shop {
   const holidays = holidaysOf(process.env, now.getUTCFullYear())
   const hours = { country, week: row.week, offset, days: shopDays({ country, zone }) }
-  const handover = handoverOf({ by: 'shop', shop: hours, isInShowcase: asked > 0 && has === asked }, now, holidays)
+  const handover = handoverOf({ by: 'shop', shop: hours, isInShowcase: asked > 0 && has === asked }, ready, holidays)
   const today = clockAt(now, offset).date
   const last = clockAt(new Date(now.getTime() + DAYS_OFF_TOLD * DAY_MS), offset).date
   return {
@@ -88,6 +96,10 @@ function toShop({ cityId, country, zone, offset, has, ...row }: ShopRow, asked: 
     utc_offset_hours: offset,
     days_off: shopDaysOff(country, holidays).filter((date) => date >= today && date <= last),
     has: asked > 0 ? has : null,
-    ready: handover && { date: handover.from, time: handover.hours?.from ?? null, text: collectionText(handover, locale) },
+    ready: handover && {
+      date: handover.from,
+      time: handover.hours?.from ?? null,
+      text: collectionText(handover, locale, ready === now ? handover.today : null),
+    },
   }
 }

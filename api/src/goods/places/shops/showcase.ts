@@ -10,7 +10,12 @@ export interface WantedPiece {
   quantity: number
 }
 
-const piecesIn = (pieces: readonly WantedPiece[]) => JSON.stringify(pieces.map(({ sku, quantity }) => ({ sku, quantity })))
+/** As JSON for SQL, lines of one SKU together. */
+export function piecesIn(pieces: readonly WantedPiece[]): string {
+  const wanted = new Map<string, number>()
+  for (const { sku, quantity } of pieces) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
+  return JSON.stringify([...wanted].map(([sku, quantity]) => ({ sku, quantity })))
+}
 
 /** Of shops `s`, with the pieces as $1. Shop stock never exceeds the total: the last piece may have been sold elsewhere. */
 const HAS_ALL = `NOT EXISTS (

@@ -21,6 +21,8 @@ export const products = pgTable(
     preorder_on: date(),
     /** TrueScale of the contract: how large the piece is in its main picture. */
     scale: jsonb(),
+    /** EngravingPlace of the contract, in the main picture; null: the piece is not engraved. */
+    engraving: jsonb(),
     popularity: integer().notNull(),
     published_at: timestamp({ withTimezone: true }).notNull(),
     /** Position among the metals of its design. */

@@ -1,3 +1,5 @@
+import { skuOf } from '../../../buying/cart/cart-sql.ts'
+
 /** How the PDF formats a value; JSON keeps it as it is. */
 export type FieldKind = 'text' | 'word' | 'day' | 'moment' | 'sum' | 'yes' | 'texts' | 'lines' | 'changes'
 
@@ -57,6 +59,7 @@ export const EXPORT_PARTS = {
       bonusesSpent: 'sum',
       bonusesEarned: 'sum',
       packaging: 'sum',
+      engraving: 'sum',
       delivery: 'sum',
       certificates: 'sum',
       total: 'sum',
@@ -78,10 +81,10 @@ export const EXPORT_PARTS = {
       cameBy: 'text',
     },
     `SELECT o.number, o.created_at AS "createdAt", o.status, o.currency,
-       (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'sku', l.sku_id, 'size', l.size, 'quantity', l.quantity, 'sum', l.final_sum)
+       (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'sku', l.sku_id, 'size', l.size, 'quantity', l.quantity, 'sum', l.final_sum, 'engraving', l.engraving ->> 'text')
           ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,
        o.total_sum AS goods, o.item_discount + o.promocode_discount AS discount, o.bonuses_spent AS "bonusesSpent",
-       o.bonuses_earned AS "bonusesEarned", o.packaging_sum AS packaging, o.delivery_sum AS delivery,
+       o.bonuses_earned AS "bonusesEarned", o.packaging_sum AS packaging, o.engraving_sum AS engraving, o.delivery_sum AS delivery,
        o.certificates_sum + o.deposits_sum AS certificates, o.due_sum AS total, o.promocodes, o.paid_at AS "paidAt",
        o.payment_type AS payment, o.name, o.phone, nullif(o.email, '') AS email, o.options ->> 'recipientName' AS "recipientName",
        o.options ->> 'recipientPhone' AS "recipientPhone", o.delivery ->> 'name' AS "deliveryKind", o.delivery ->> 'address' AS "deliveryAddress",
@@ -140,8 +143,8 @@ export const EXPORT_PARTS = {
      FROM reviews r WHERE r.user_id = $1 ORDER BY r.id`,
   ),
   bag: part(
-    { sku: 'text', quantity: 'text', addedAt: 'moment' },
-    `SELECT l.sku_id AS sku, l.quantity, l.added_at AS "addedAt" FROM cart_lines l JOIN carts c ON c.id = l.cart_id
+    { sku: 'text', engraving: 'text', quantity: 'text', addedAt: 'moment' },
+    `SELECT ${skuOf('l')} AS sku, l.engraving ->> 'text' AS engraving, l.quantity, l.added_at AS "addedAt" FROM cart_lines l JOIN carts c ON c.id = l.cart_id
      WHERE c.session_id = $4::bigint ORDER BY l.added_at, l.sku_id`,
   ),
   bonuses: part(

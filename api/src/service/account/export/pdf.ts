@@ -99,7 +99,10 @@ function textOf(value: unknown, kind: FieldKind, row: Row, locale: Locale): stri
       return list.map(String).join(', ')
     case 'lines':
       return list
-        .map((line) => `${[line['name'], line['size']].filter(Boolean).join(', ')} × ${line['quantity']}, ${sum(line['sum'])}`)
+        .map(
+          (line) =>
+            `${[line['name'], line['size'], line['engraving']].filter(Boolean).join(', ')} × ${line['quantity']}, ${sum(line['sum'])}`,
+        )
         .join('\n')
     case 'changes':
       return list.map((change) => `${wordOf(String(change['name']))}: ${momentOf(change['at'])}`).join('\n')

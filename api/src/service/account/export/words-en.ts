@@ -120,6 +120,7 @@ export const en: ExportTexts = {
         bonusesSpent: 'Bonuses spent',
         bonusesEarned: 'Bonuses earned',
         packaging: 'Packaging',
+        engraving: 'Engraving',
         delivery: 'Delivery',
         certificates: 'Gift certificates',
         total: 'To pay',
@@ -174,7 +175,7 @@ export const en: ExportTexts = {
         publishedAt: 'Published',
       },
     },
-    bag: { title: 'Bag', fields: { sku: 'Article', quantity: 'Quantity', addedAt: 'Added' } },
+    bag: { title: 'Bag', fields: { sku: 'Article', engraving: 'Engraving', quantity: 'Quantity', addedAt: 'Added' } },
     bonuses: { title: 'Bonuses', fields: { at: 'When', kind: 'What for', amount: 'How many', order: 'Order', expiredAt: 'Term over' } },
     certificates: {
       title: 'Gift certificates',

@@ -114,6 +114,7 @@ export const ru: ExportTexts = {
         bonusesSpent: 'Потрачено бонусов',
         bonusesEarned: 'Начислено бонусов',
         packaging: 'Упаковка',
+        engraving: 'Гравировка',
         delivery: 'Доставка',
         certificates: 'Сертификаты',
         total: 'К оплате',
@@ -168,7 +169,7 @@ export const ru: ExportTexts = {
         publishedAt: 'Опубликован',
       },
     },
-    bag: { title: 'Корзина', fields: { sku: 'Артикул', quantity: 'Количество', addedAt: 'Добавлено' } },
+    bag: { title: 'Корзина', fields: { sku: 'Артикул', engraving: 'Гравировка', quantity: 'Количество', addedAt: 'Добавлено' } },
     bonuses: {
       title: 'Бонусы',
       fields: { at: 'Когда', kind: 'За что', amount: 'Сколько', order: 'Заказ', expiredAt: 'Срок истёк' },

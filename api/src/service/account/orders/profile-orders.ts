@@ -5,9 +5,10 @@ import { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { sumOf } from '../../../buying/cart/calculation/split.ts'
-import { variantName } from '../../../goods/catalog/product/variant.ts'
+import { boughtVariant } from '../../../goods/catalog/product/variant.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { shownNumber } from '../../../buying/payments/order-number.ts'
+import { lineIdIn, orderLineRow } from '../../../buying/orders/rows/order-rows.ts'
 import { methodName } from '../../../buying/orders/pay.ts'
 import { linkToken } from '../../../buying/orders/reading/link.ts'
 import { dutyLine } from '../../../buying/orders/reading/duty-line.ts'
@@ -54,7 +55,15 @@ const orderRow = v.object({
   paymentType: v.nullable(v.string()),
   tracking: v.nullable(v.object({ number: v.string(), carrier: v.string(), url: v.nullish(v.string()) })),
   history: v.nullable(v.array(v.object({ status: OrderStatus, at: v.string() }))),
-  lines: v.nullable(v.array(v.object({ ...v.omit(ProfileOrderLine, ['variant']).entries, gemWeight: v.nullable(v.number()) }))),
+  lines: v.nullable(
+    v.array(
+      v.object({
+        ...v.omit(ProfileOrderLine, ['variant']).entries,
+        gemWeight: v.nullable(v.number()),
+        engraving: orderLineRow.entries.engraving,
+      }),
+    ),
+  ),
   refunds: v.nullable(v.array(refundFacts)),
 })
 type OrderRow = v.InferOutput<typeof orderRow>
@@ -86,7 +95,11 @@ function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'c
       },
       locale,
     ),
-    lines: (row.lines ?? []).map(({ gemWeight, ...line }) => ({ ...line, variant: variantName({ size: line.size, gemWeight }, locale) })),
+    lines: (row.lines ?? []).map(({ gemWeight, engraving, ...line }) => ({
+      ...line,
+      id: lineIdIn({ sku_id: line.id, engraving }),
+      variant: boughtVariant({ size: line.size, gemWeight, engraving }, locale),
+    })),
     currency: row.currency,
     sums: row.sums,
     delivery: {

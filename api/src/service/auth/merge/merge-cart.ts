@@ -2,19 +2,22 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { TEXTS } from '../../../platform/texts/texts.ts'
+import { engraving } from '../../../buying/cart/cart-rows.ts'
 import { GEM_WEIGHT, nameWithVariant } from '../../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
 
 const lineRow = v.object({
+  /** Id of the line. */
   sku_id: v.string(),
+  engraving: v.nullable(engraving),
   name: v.nullable(v.string()),
   size: v.nullable(v.string()),
   gemWeight: v.nullable(v.number()),
   /** Lines in both the guest's bag and the account's. */
   guest: v.number(),
   own: v.number(),
-  /** The quantity that can be bought now. */
+  /** The quantity that can be bought now: of all lines of the SKU. */
   most: v.number(),
 })
 type Line = v.InferOutput<typeof lineRow>
@@ -26,18 +29,18 @@ const USE = 'UPDATE sessions SET cart_session_id = $2 WHERE id = $1'
 const HOLD = `
   INSERT INTO carts (session_id) VALUES ($1) ON CONFLICT (session_id) DO UPDATE SET changed_at = carts.changed_at RETURNING id`
 const LINES = `
-  SELECT coalesce(g.sku_id, o.sku_id) AS sku_id, t.name, CASE $3 WHEN 'ru' THEN s.size_ru ELSE s.size_en END AS size,
+  SELECT coalesce(g.sku_id, o.sku_id) AS sku_id, coalesce(g.engraving, o.engraving) AS engraving, t.name, CASE $3 WHEN 'ru' THEN s.size_ru ELSE s.size_en END AS size,
     ${GEM_WEIGHT} AS "gemWeight", coalesce(g.quantity, 0) AS guest, coalesce(o.quantity, 0) AS own,
     least($4::int, CASE WHEN p.is_archive THEN 0 ELSE coalesce(stock.quantity, 0) END) AS most
   FROM (SELECT * FROM cart_lines WHERE cart_id = $1) g
   FULL JOIN (SELECT * FROM cart_lines WHERE cart_id = $2) o ON o.sku_id = g.sku_id
-  JOIN skus s ON s.id = coalesce(g.sku_id, o.sku_id)
+  JOIN skus s ON s.id = split_part(coalesce(g.sku_id, o.sku_id), '.', 1)
   JOIN products p ON p.id = s.product_id
   LEFT JOIN product_texts t ON t.product_id = p.id AND t.locale = $3
   LEFT JOIN stock ON stock.sku_id = s.id
   ORDER BY coalesce(o.added_at, g.added_at), 1`
 const SET_LINE = `
-  INSERT INTO cart_lines (cart_id, sku_id, quantity) VALUES ($1, $2, $3)
+  INSERT INTO cart_lines (cart_id, sku_id, quantity, engraving) VALUES ($1, $2, $3, $4::jsonb)
   ON CONFLICT (cart_id, sku_id) DO UPDATE SET quantity = excluded.quantity`
 const MOVE_CODES = `
   INSERT INTO cart_codes (cart_id, kind, code, added_at) SELECT $2, kind, code, added_at FROM cart_codes WHERE cart_id = $1
@@ -77,7 +80,7 @@ export async function mergeCart(connection: Queryable, sessionId: number, userId
     // Sold-out lines stay visible, and an oversized bag is not cut.
     const quantity = Math.max(line.own, Math.min(line.own + line.guest, line.most || line.guest))
     if (isNew && room < 0) left.push(line)
-    else await connection.query(SET_LINE, [own, line.sku_id, quantity])
+    else await connection.query(SET_LINE, [own, line.sku_id, quantity, line.engraving && JSON.stringify(line.engraving)])
   }
   await connection.query('DELETE FROM cart_lines WHERE cart_id = $1', [guest])
   await connection.query(MOVE_CODES, [guest, own])

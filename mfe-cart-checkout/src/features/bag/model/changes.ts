@@ -20,8 +20,11 @@ export const settleFx = createEffect((_: PendingChange) => new Promise<void>((re
 const updateFx = createRequestFx(updateCart, { parallel: true })
 const removeFx = createRequestFx(removeFromCart, { parallel: true })
 /** One change at a time: parallel requests could arrive in another order. */
-export const changeFx = createEffect<PendingChange, CartAnswer, RequestError>(({ skuId, quantity }) =>
-  quantity === 0 ? removeFx({ body: { sku_id: skuId } }) : updateFx({ body: { sku_id: skuId, quantity } }),
+export const changeFx = createEffect<PendingChange, CartAnswer, RequestError>(({ skuId, quantity, line }) =>
+  // A line that was removed comes back with its words.
+  quantity === 0
+    ? removeFx({ body: { sku_id: skuId } })
+    : updateFx({ body: { sku_id: skuId, quantity, ...(line?.engraving && { engraving: line.engraving }) } }),
 )
 
 const $changes = createStore(0, { serialize: 'ignore' }).on(wanted, (changes) => changes + 1)

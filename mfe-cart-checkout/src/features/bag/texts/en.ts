@@ -5,6 +5,7 @@ import type { bag as ru } from './ru.ts'
 export const bag: Translation<typeof ru> = {
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
+  engraving: 'Engraving {{price}}, a row of its own in the total',
   each: '{{price}} each',
   remove: 'Remove: {{name}}',
   removed: 'Removed from the bag: {{name}}',

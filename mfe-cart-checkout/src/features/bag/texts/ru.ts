@@ -6,6 +6,7 @@ export const bag = {
   pieces_few: '{{count}} украшения',
   pieces_many: '{{count}} украшений',
   pieces_other: '{{count}} украшения',
+  engraving: 'Гравировка {{price}}, отдельной строкой в итоге',
   each: 'по\u00a0{{price}}',
   remove: 'Убрать: {{name}}',
   removed: 'Убрано из корзины: {{name}}',

@@ -59,6 +59,7 @@ export const texts: Translation<typeof ru> = {
   promocodeOnly: 'Promo code',
   spentBonuses: 'Bonuses',
   packaging: 'Gift wrap',
+  engraving: 'Engraving',
   delivery: 'Delivery',
   free: 'free',
   certificates: 'Certificates',

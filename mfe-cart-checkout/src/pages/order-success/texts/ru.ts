@@ -55,6 +55,7 @@ export const texts = {
   promocodeOnly: 'Промокод',
   spentBonuses: 'Бонусы',
   packaging: 'Упаковка',
+  engraving: 'Гравировка',
   delivery: 'Доставка',
   free: 'бесплатно',
   certificates: 'Сертификаты',

@@ -36,6 +36,7 @@ export function OrderSums({ pieces, sums, promocodes = [], currency, dueSum, pay
     ...row('promocode', promocode, -sums.promocodeDiscount),
     ...row('bonuses', t('spentBonuses'), -sums.bonuses),
     ...row('packaging', t('packaging'), sums.packaging),
+    ...row('engraving', t('engraving'), sums.engraving ?? 0),
     { key: 'delivery', label: t('delivery'), sum: sums.delivery === 0 ? t('free') : sum(sums.delivery) },
     ...row('certificates', t('certificates'), -sums.certificates),
   ]

@@ -14,6 +14,7 @@ const sumsOf = (order: PlacedOrder) => ({
   promocodeDiscount: order.promocodeDiscount,
   bonuses: order.bonusesSpent,
   packaging: order.packagingSum,
+  engraving: order.engravingSum,
   delivery: order.deliverySum,
   certificates: order.certificatesSum + order.depositsSum,
 })

@@ -1,5 +1,4 @@
 import { stockTexts } from '@shop/flows/texts/stock/en'
-import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 import { priceHistoryDays, refundDays } from '@shop/i18n/facts'
@@ -45,12 +44,6 @@ export const texts: Translation<typeof ru> = {
   ...promiseTexts,
   ...shareTexts,
   inSize: 'size {{size}}',
-  parts: `${INSTALMENTS_NAME.en} of {{share}}`,
-  partsText: 'Every two weeks, the same total',
-  partsMore: 'Dates',
-  stylist: 'Ask a stylist',
-  stylistText: 'On WhatsApp, by phone or by video',
-  stylistMore: 'Ask',
   sizeMissing: 'Choose a size',
   waiting: 'wait...',
   describe: '{{name}} by {{designer}}. {{about}}',

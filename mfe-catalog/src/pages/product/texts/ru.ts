@@ -1,5 +1,4 @@
 import { stockTexts } from '@shop/flows/texts/stock/ru'
-import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import { priceHistoryDays, refundDays } from '@shop/i18n/facts'
 import { shareTexts } from '#features/share/texts/ru.ts'
 import { promiseTexts } from '#features/promise/texts/ru.ts'
@@ -43,12 +42,6 @@ export const texts = {
   ...promiseTexts,
   ...shareTexts,
   inSize: 'размер {{size}}',
-  parts: `${INSTALMENTS_NAME.ru} по\u00a0{{share}}`,
-  partsText: 'Раз в\u00a0две недели, без переплаты',
-  partsMore: 'График',
-  stylist: 'Спросить стилиста',
-  stylistText: 'В\u00a0WhatsApp, по\u00a0телефону или по\u00a0видео',
-  stylistMore: 'Позвать',
   sizeMissing: 'Выберите размер',
   waiting: 'Подождите…',
   describe: '{{name}}, {{designer}}. {{about}}',

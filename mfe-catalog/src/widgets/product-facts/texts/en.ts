@@ -1,8 +1,20 @@
+import { ENGRAVING_MAX } from '@shop/contracts/cart/engraving'
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import { refundDays } from '@shop/i18n/facts'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
+  engraving: 'Engraving, {{sum}}',
+  engravingText: `Up to ${ENGRAVING_MAX} characters inside, in roman type or script`,
+  engravingMore: 'Add words',
+  inSize: 'size {{size}}',
+  parts: `${INSTALMENTS_NAME.en} of {{share}}`,
+  partsText: 'Every two weeks, the same total',
+  partsMore: 'Dates',
+  stylist: 'Ask a stylist',
+  stylistText: 'On WhatsApp, by phone or by video',
+  stylistMore: 'Ask',
   facts: 'Materials and dimensions',
   collection: 'Collection',
   delivery: 'Delivery and returns',

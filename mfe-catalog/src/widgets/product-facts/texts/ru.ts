@@ -1,6 +1,18 @@
+import { ENGRAVING_MAX } from '@shop/contracts/cart/engraving'
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import { refundDays } from '@shop/i18n/facts'
 
 export const texts = {
+  engraving: 'Гравировка, {{sum}}',
+  engravingText: `До ${ENGRAVING_MAX} знаков внутри, антиква или рукописный шрифт`,
+  engravingMore: 'Написать',
+  inSize: 'размер {{size}}',
+  parts: `${INSTALMENTS_NAME.ru} по\u00a0{{share}}`,
+  partsText: 'Раз в\u00a0две недели, без переплаты',
+  partsMore: 'График',
+  stylist: 'Спросить стилиста',
+  stylistText: 'В\u00a0WhatsApp, по\u00a0телефону или по\u00a0видео',
+  stylistMore: 'Позвать',
   facts: 'Состав и размеры',
   collection: 'Коллекция',
   delivery: 'Доставка и возврат',

@@ -45,7 +45,7 @@ export const texts: Translation<typeof ru> = {
   measure: 'Your ring size',
   measureText: 'We measure it and keep it in your profile',
   engraving: 'Engraving in an hour',
-  engravingText: 'Up to twelve letters, in a hand or in roman type',
+  engravingText: 'Up to twenty letters, in a hand or in roman type',
   exchange: 'Exchange while you wait',
   exchangeText: 'Another size at once, if it lies in the showcase',
 }

@@ -21,6 +21,7 @@ export const texts: Translation<typeof ru> = {
   pieces: 'What you return',
   ofAll_one: 'of {{count}}',
   ofAll_other: 'of {{count}}',
+  engraved: 'Engraved: taken back only if it is faulty or not the one you ordered.',
   reason: 'Why',
   'why-size': 'The size does not fit',
   'why-look': 'It looks different from the pictures',

@@ -21,6 +21,7 @@ export const texts = {
   ofAll_few: 'из\u00a0{{count}}',
   ofAll_many: 'из\u00a0{{count}}',
   ofAll_other: 'из\u00a0{{count}}',
+  engraved: 'С\u00a0гравировкой возвращаем, только если есть изъян или прислали не\u00a0то.',
   reason: 'Почему',
   'why-size': 'Не\u00a0подошёл размер',
   'why-look': 'Выглядит не\u00a0так, как на\u00a0фотографиях',

@@ -28,7 +28,7 @@ export function Pieces({ ref, options: { items, currency }, value, onChange, err
     <fieldset ref={ref} tabIndex={-1} className={styles['pieces']} aria-describedby={error ? ERROR_ID : undefined}>
       <legend className={styles['legend']}>{t('pieces')}</legend>
       <ul>
-        {items.map(({ id, name, photo, quantity, sums }) => {
+        {items.map(({ id, name, photo, quantity, sums, engraved }) => {
           const chosen = value[id] ?? 0
           const set = (next: number) => onChange({ ...value, [id]: next })
           return (
@@ -42,6 +42,7 @@ export function Pieces({ ref, options: { items, currency }, value, onChange, err
                 describedBy={error ? ERROR_ID : undefined}
               >
                 {name}
+                {engraved && <span className="floor muted"> {t('engraved')}</span>}
               </Checkbox>
               <span className={styles['sum']}>{exactMoney(sums[(chosen || quantity) - 1] ?? 0, currency, locale)}</span>
               {quantity > 1 && chosen > 0 && (

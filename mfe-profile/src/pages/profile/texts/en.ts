@@ -72,6 +72,7 @@ export const texts: Translation<typeof ru> = {
   sum_discount: 'Savings',
   sum_bonuses: 'Bonuses',
   sum_packaging: 'Gift wrap',
+  sum_engraving: 'Engraving',
   sum_delivery: 'Delivery',
   sum_certificates: 'Certificates',
   sum_total: 'Total',

@@ -74,6 +74,7 @@ export const texts = {
   sum_discount: 'Скидка',
   sum_bonuses: 'Бонусы',
   sum_packaging: 'Упаковка',
+  sum_engraving: 'Гравировка',
   sum_delivery: 'Доставка',
   sum_certificates: 'Сертификаты',
   sum_total: 'Итого',

@@ -90,6 +90,8 @@ export const refundOptions = defineEndpoint('/order/{orderId}/refund', {
         sum: Minor,
         /** Sums for one piece, two… up to all that remain: the last is `sum`. */
         sums: v.array(Minor),
+        /** Taken back for our fault only. */
+        engraved: v.optional(v.boolean()),
       }),
     ),
     /** Packaging and delivery: refunded too when the shop is at fault and nothing of the order remains. */

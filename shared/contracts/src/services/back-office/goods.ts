@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { Currency } from '../../core/money.ts'
 import { WornOn } from '../../core/true-scale.ts'
 import { SUB_CATEGORY } from '../../core/sub-category.ts'
+import { EngravingPlace } from '../../cart/engraving.ts'
 import { batch, done, FeedAnswer, idempotent, inBoth, key, rows, signed, slug, text } from './feed.ts'
 
 const ProductTexts = v.object({ name: text(160), description: text(4000), collection: v.nullish(text(80)) })
@@ -18,7 +19,7 @@ const FeedScale = v.object({
   wornOn: v.nullable(WornOn),
 })
 
-/** A product of the office. Omitted fields stay unchanged; a new product needs all but tags, preorderOn and scale. */
+/** A product of the office. Omitted fields stay unchanged; a new product needs all but tags, preorderOn, scale and engraving. */
 export const FeedProduct = v.object({
   /** The office's product number. */
   externalCode: key,
@@ -43,6 +44,8 @@ export const FeedProduct = v.object({
   pictures: v.optional(v.pipe(v.array(key), v.maxLength(20))),
   /** Of the main picture. New pictures without it have none. */
   scale: v.nullish(FeedScale),
+  /** Where an engraving stands in the main picture; null or new pictures without it: the piece is not engraved. */
+  engraving: v.nullish(EngravingPlace),
   skus: v.optional(
     v.pipe(
       v.array(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RequestKind, RequestStatus } from '../../account/passports.ts'
+import { ENGRAVING_FACES } from '../../cart/engraving.ts'
 import { PostalPlace } from '../../account/profile.ts'
 import { Currency, Minor } from '../../core/money.ts'
 import { OrderStatus } from '../../orders/order-status.ts'
@@ -20,12 +21,16 @@ export const OfficeOrder = v.object({
   currency: Currency,
   lines: v.array(
     v.object({
+      /** What a return of it names: the SKU, and what is engraved. */
+      id: v.optional(v.string()),
       sku: v.string(),
       name: v.string(),
       quantity: v.number(),
       final: Minor,
       sum: Minor,
       hallmark: v.nullable(v.string()),
+      /** What the workshop cuts into each piece, as typed; `price` is per piece and not part of `sum`. */
+      engraving: v.optional(v.nullable(v.object({ text: v.string(), face: v.picklist(ENGRAVING_FACES), price: Minor }))),
     }),
   ),
   dueSum: Minor,
@@ -34,6 +39,7 @@ export const OfficeOrder = v.object({
   bonusesSpent: Minor,
   deliverySum: Minor,
   packagingSum: Minor,
+  engravingSum: v.optional(Minor),
   payment: v.nullable(v.string()),
   paidAt: v.nullable(v.string()),
   contact: v.object({ name: v.string(), phone: v.string(), email: v.string() }),

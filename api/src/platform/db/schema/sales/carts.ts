@@ -38,7 +38,10 @@ export const cartLines = pgTable(
   'cart_lines',
   {
     cart_id: bigint({ mode: 'number' }).notNull(),
+    /** Id of the line: the SKU, of an engraved line followed by a dot and a mark of its words. */
     sku_id: text().notNull(),
+    /** Engraving of the contract; null without one. */
+    engraving: jsonb(),
     quantity: integer().notNull(),
     added_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -31,6 +31,7 @@ export const orders = pgTable(
     bonuses_spent: minor(),
     bonuses_earned: minor(),
     packaging_sum: minor(),
+    engraving_sum: minor().default(0),
     delivery_sum: minor(),
     certificates_sum: minor(),
     deposits_sum: minor(),
@@ -82,6 +83,8 @@ export const orderLines = pgTable(
     gem_weight: integer(),
     /** Metal and stone, in the language of the order. */
     details: text().notNull(),
+    /** { text, face, price per piece }; null without one. */
+    engraving: jsonb(),
     quantity: integer().notNull(),
     /** Per piece. */
     initial: minor(),

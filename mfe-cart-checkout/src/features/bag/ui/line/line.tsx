@@ -35,6 +35,7 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
           </Link>
         </h2>
         <LineDetails line={line} className="small muted" />
+        <Engraved line={line} />
         <LineNote line={line} />
       </div>
       {!sold && (
@@ -60,6 +61,13 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
     </li>
   )
 })
+
+/** Its price is a row of the sums, not part of the line. */
+function Engraved({ line: { engraving, price, quantity } }: { line: CartLine }) {
+  const t = useBagTexts()
+  const locale = useLocale()
+  return engraving && <p className="floor muted">{t('engraving', { price: money(engraving.price * quantity, price.currency, locale) })}</p>
+}
 
 function Each({ line: { price } }: { line: CartLine }) {
   const t = useBagTexts()

@@ -58,7 +58,7 @@ export function Buy({ product }: { product: Product }) {
         <Widget
           owner="mfe-catalog"
           widget="product-facts"
-          props={{ product, characteristics: choice?.sku?.characteristics ?? [] }}
+          props={{ product, sku: choice?.sku ?? null, sum: price.final }}
           waiting={<div className={styles['facts']} />}
         />
       </div>

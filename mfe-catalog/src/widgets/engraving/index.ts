@@ -1,0 +1,1 @@
+export { Engraving as Widget } from './popup.tsx'

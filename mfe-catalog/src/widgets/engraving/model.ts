@@ -1,0 +1,11 @@
+import { sample } from 'effector'
+import { $popup, pieceLanded, popupClosed } from '@shop/session'
+
+// The bag answers for the piece: its drawer or message stands in place of the popup.
+sample({
+  clock: pieceLanded,
+  source: $popup,
+  filter: (popup, { answer }) => answer.result && popup?.widget === 'engraving',
+  fn: () => {},
+  target: popupClosed,
+})

@@ -1,0 +1,117 @@
+import { useRef } from 'react'
+import { useUnit } from 'effector-react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import {
+  ENGRAVING_DAYS,
+  ENGRAVING_FACES,
+  ENGRAVING_MAX,
+  ENGRAVING_SIGNS,
+  type EngravingFace,
+  EngravingText,
+} from '@shop/contracts/cart/engraving'
+import type { Product } from '@shop/contracts/catalog/product'
+import { useErrorOf } from '@shop/flows/field-errors'
+import { resolverOf } from '@shop/forms/resolver'
+import { money, useLocale } from '@shop/i18n'
+import { $adding, addToBag } from '@shop/session'
+import { Button, Icon } from '@shop/ui'
+import { TextField } from '@shop/ui/field'
+import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
+import { RadioTiles } from '@shop/ui/radio-tiles'
+import { choiceOf, priceOf } from '#features/variants/choice.ts'
+import { Faces } from './faces.tsx'
+import { Preview } from './preview.tsx'
+import { useTexts } from './texts/index.ts'
+import './model.ts'
+import styles from './popup.module.css'
+
+const schema = v.object({
+  text: EngravingText,
+  face: v.picklist(ENGRAVING_FACES),
+  size: v.nullable(v.string()),
+})
+
+export interface EngravingProps {
+  product: Product
+  /** The chosen one; null: the popup asks for it. */
+  skuId: string | null
+}
+
+/** Words typed onto the photograph of a piece, with their price and days, before it goes into the bag. */
+export function Engraving({ product, skuId }: EngravingProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const sizes = useRef<HTMLDivElement>(null)
+  const { add, adding } = useUnit({ add: addToBag, adding: $adding })
+  const chosen = product.skuListWithGems.find(({ id }) => id === skuId)
+  const { register, handleSubmit, formState, control, setValue } = useForm({
+    defaultValues: { text: '', face: 'serif' as EngravingFace, size: null as string | null },
+    resolver: resolverOf(schema),
+    mode: 'onTouched',
+  })
+  const { text, face, size } = useWatch({ control }) as { text: string; face: EngravingFace; size: string | null }
+  const errorOf = useErrorOf(formState.errors, undefined)
+  const { engraving, price } = product
+  if (!engraving) return null
+  const choice = choiceOf(product, { size, weight: null })
+  const sku = chosen ?? choice.sku
+  const piece = chosen ? chosen.price.final : priceOf(product, choice).price.final
+  const sum = (minor: number) => money(minor, price.currency, locale)
+  const canAdd = sku !== null && sku.balances > 0
+  const submit = handleSubmit((typed) => {
+    if (canAdd)
+      add({ skuId: sku.id, from: 'engraving', name: product.name, opensBag: true, engraving: { text: typed.text, face: typed.face } })
+  })
+  const label = canAdd ? t('add', { sum: sum((piece ?? 0) + engraving.price) }) : t(sku ? 'out' : 'chooseSize')
+  return (
+    <form
+      className={styles['popup']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (sku) void submit(event)
+        else sizes.current?.querySelector('input')?.focus()
+      }}
+    >
+      <OverlayTitle>{t('title')}</OverlayTitle>
+      <Preview photo={product.photos[0]} place={engraving} text={text} face={face} name={product.name} />
+      <TextField
+        label={t('words')}
+        hint={t('left', { count: ENGRAVING_MAX - [...text].length, max: ENGRAVING_MAX, signs: ENGRAVING_SIGNS.split('').join('\u00a0') })}
+        error={errorOf('text')}
+        maxLength={ENGRAVING_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        {...register('text')}
+      />
+      <Faces text={text} value={face} onChange={(value) => setValue('face', value)} />
+      {!chosen && choice.sizes.length > 1 && (
+        <div ref={sizes}>
+          <p className={styles['label']}>{t('size')}</p>
+          <RadioTiles
+            legend={t('size')}
+            name="size"
+            tiles={choice.sizes.map((one) => ({ value: one.size, label: one.size, out: one.sku.balances === 0 }))}
+            value={size}
+            onChange={(value) => setValue('size', value)}
+          />
+        </div>
+      )}
+      <OverlayAction>
+        <p className={styles['terms']}>
+          {chosen?.size && `${t('ofSize', { size: chosen.size })} `}
+          {t('terms', { sum: sum(engraving.price), count: ENGRAVING_DAYS })}
+        </p>
+        <p className={styles['warning']}>
+          <Icon name="alert" size="s" />
+          {t('noReturn')}
+        </p>
+        <Button wide type="submit" disabled={sku !== null && !canAdd} busy={sku !== null && adding.includes(sku.id)}>
+          {label}
+        </Button>
+      </OverlayAction>
+    </form>
+  )
+}
