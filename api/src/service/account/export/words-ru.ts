@@ -159,6 +159,7 @@ export const ru: ExportTexts = {
         stars: 'Оценка',
         fit: 'Размер',
         text: 'Текст',
+        pictures: 'Фото',
         name: 'Имя',
         showsSize: 'Размер виден',
         status: 'Состояние',
