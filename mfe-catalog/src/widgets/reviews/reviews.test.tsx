@@ -85,23 +85,13 @@ test('are sorted and filtered by stars', async () => {
 const { alt: _, image_type: __, ...aPicture } = aPhoto()
 const pictured = aReview(5, { pictures: [aPicture, { ...aPicture, base: 'uploads/review_pictures/2' }] })
 
-test('pictures stand under the text and open in the viewer, which loads then', async () => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.dispatchEvent(new Event('close'))
-  }
-  const { user } = await show({ [NEWEST]: answer([pictured]) })
-  const review = await screen.findByRole('article')
-  const pictures = within(within(review).getByRole('list', { name: 'Фото покупателя' }))
-  expect(pictures.getByRole('button', { name: 'Фото покупателя 1 из\u00a02' })).toBeInTheDocument()
-  await user.click(pictures.getByRole('button', { name: 'Фото покупателя 2 из\u00a02' }))
-  const viewer = within(await screen.findByRole('dialog', { name: 'Фотографии' }))
-  expect(viewer.getByText('2 из 2')).toBeInTheDocument()
-  await user.click(viewer.getByRole('button', { name: 'Закрыть' }))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+test('pictures stand under the text, each with its number', async () => {
+  await show({ [NEWEST]: answer([pictured, aReview(6)]) })
+  const [review, other] = await screen.findAllByRole('article')
+  const pictures = within(within(review as HTMLElement).getByRole('list', { name: 'Фото покупателя' }))
+  const names = pictures.getAllByRole('button').map((button) => within(button).getByRole('img').getAttribute('alt'))
+  expect(names).toStrictEqual(['Фото покупателя 1 из\u00a02', 'Фото покупателя 2 из\u00a02'])
+  expect(within(other as HTMLElement).queryByRole('list')).not.toBeInTheDocument()
 })
 
 test('the list is narrowed to reviews with pictures, together with the stars [reviews.with-pictures]', async () => {
