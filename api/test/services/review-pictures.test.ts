@@ -63,8 +63,7 @@ async function uploaded(who: Shopper, token: string, file?: Buffer): Promise<Upl
 const waiting = async () =>
   ((await office.ask(shop.url(), 'GET', '/back-office/reviews')).body as { reviews: OfficeReview[] }).reviews.at(-1) as OfficeReview
 const decide = (id: number, decision: object) => office.ask(shop.url(), 'POST', `/back-office/reviews/${id}`, decision)
-const fileAt = (path: string) =>
-  fetch(shop.url() + path, { headers: { 'x-front-door': FRONT_DOOR_KEY, 'x-forwarded-host': RUSSIAN } })
+const fileAt = (path: string) => fetch(shop.url() + path, { headers: { 'x-front-door': FRONT_DOOR_KEY, 'x-forwarded-host': RUSSIAN } })
 const seenByOffice = (id: string) => office.ask(shop.url(), 'GET', `/back-office/review-pictures/${id}`)
 const filesOf = async (id: string) =>
   (await shop.behindTheScenes(`SELECT path FROM picture_files WHERE picture = 'review_pictures/${id}'`)).length

@@ -67,7 +67,13 @@ export async function encodePicture(file: Buffer, use: Use): Promise<EncodedPict
       .png({ compressionLevel: 1 })
       .toBuffer({ resolveWithObject: true })
     const made = new Map<string, Buffer>()
-    for (const width of widths) made.set(`-${width}.avif`, await resized(upright, width).avif({ ...AVIF, effort }).toBuffer())
+    for (const width of widths)
+      made.set(
+        `-${width}.avif`,
+        await resized(upright, width)
+          .avif({ ...AVIF, effort })
+          .toBuffer(),
+      )
     made.set(`-${fallback}.webp`, await resized(upright, fallback).webp(WEBP).toBuffer())
     return { widths, fallback, width: info.width, height: info.height, color: await averageColor(upright), files: made }
   } catch {

@@ -21,7 +21,11 @@ interface Receiving {
 }
 
 /** Serves calls that take one file as multipart/form-data: the fields become the body, the file is stored meanwhile. */
-export function receiveUploads<Given extends Api>(api: Given, { part, mayTake }: Receiving, serve: (api: Given, uploadOf: UploadOf) => void) {
+export function receiveUploads<Given extends Api>(
+  api: Given,
+  { part, mayTake }: Receiving,
+  serve: (api: Given, uploadOf: UploadOf) => void,
+) {
   const uploads = new WeakMap<FastifyRequest, StoredUpload>()
 
   /** Holds a place among the uploads before the body is read, and gives back what belongs to it at the end. */

@@ -19,7 +19,16 @@ const ring: ReviewedPiece = {
   review: null,
 }
 const letter: ReviewedPiece = { itemId: 21, name: 'Подвеска-буква М', url: '/catalog/necklaces/m', photo: null, size: null, review: null }
-const written = { stars: 4, fit: null, text: 'Ношу каждый день.', name: 'Анна', showsSize: false, pictures: [], status: 'waiting', reason: null } satisfies ReviewedPiece['review']
+const written = {
+  stars: 4,
+  fit: null,
+  text: 'Ношу каждый день.',
+  name: 'Анна',
+  showsSize: false,
+  pictures: [],
+  status: 'waiting',
+  reason: null,
+} satisfies ReviewedPiece['review']
 const order = (...pieces: ReviewedPiece[]) => ({ result: { name: 'Анна', pieces } })
 
 beforeEach(() => sessionStorage.clear())
@@ -183,22 +192,25 @@ describe('pictures', () => {
     ['a HEIC', photo('IMG_1.HEIC', 10, 'image/heic'), null, /HEIC мы не\sоткрываем/],
     ['damaged', photo('a.jpg'), { errors: { picture: 'FILE_BROKEN' } }, /обрывается/],
     ['too small', photo('a.jpg'), { errors: { picture: 'PICTURE_SIZE' } }, /от 320 пикселей/],
-  ])('a file that is %s is refused in words beside it, and the others stay [reviews.pictures-in-words]', async (_, file, refusal, words) => {
-    const answers: FakeAnswer[] = [{ result: picture('p1') }]
-    const { user, wire } = await showWith(() => {
-      const answer = answers.shift()
-      if (answer) return answer
-      throw { ...refuse(400, 'WRONG_FORM_DATA'), refusal: { result: false, code: 'WRONG_FORM_DATA', error: '', ...refusal } }
-    })
-    const applying = userEvent.setup({ applyAccept: false })
-    await applying.upload(add(), [photo('good.jpg'), file])
-    expect(await screen.findByRole('alert')).toHaveTextContent(words)
-    expect(shown()).toHaveLength(1)
-    expect(wire.sent.filter(({ path }) => path === '/reviews/pictures')).toHaveLength(refusal ? 2 : 1)
-    expect(screen.queryByRole('button', { name: 'Загрузить ещё раз' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: `Убрать ${file.name}` }))
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
+  ])(
+    'a file that is %s is refused in words beside it, and the others stay [reviews.pictures-in-words]',
+    async (_, file, refusal, words) => {
+      const answers: FakeAnswer[] = [{ result: picture('p1') }]
+      const { user, wire } = await showWith(() => {
+        const answer = answers.shift()
+        if (answer) return answer
+        throw { ...refuse(400, 'WRONG_FORM_DATA'), refusal: { result: false, code: 'WRONG_FORM_DATA', error: '', ...refusal } }
+      })
+      const applying = userEvent.setup({ applyAccept: false })
+      await applying.upload(add(), [photo('good.jpg'), file])
+      expect(await screen.findByRole('alert')).toHaveTextContent(words)
+      expect(shown()).toHaveLength(1)
+      expect(wire.sent.filter(({ path }) => path === '/reviews/pictures')).toHaveLength(refusal ? 2 : 1)
+      expect(screen.queryByRole('button', { name: 'Загрузить ещё раз' })).not.toBeInTheDocument()
+      await user.click(screen.getByRole('button', { name: `Убрать ${file.name}` }))
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    },
+  )
 
   test('one that did not arrive can be sent again', async () => {
     let isOffline = true

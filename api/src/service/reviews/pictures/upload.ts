@@ -71,7 +71,9 @@ function serveUpload(api: Api, uploadOf: UploadOf) {
       const id = randomUUID()
       // The underscore keeps it apart from pictures of the office: their keys have none.
       const name = `review_pictures/${id}`
-      const small = await resized(files.get(`-${fallback}.webp`) ?? file, PREVIEW_WIDTH).webp(WEBP).toBuffer()
+      const small = await resized(files.get(`-${fallback}.webp`) ?? file, PREVIEW_WIDTH)
+        .webp(WEBP)
+        .toBuffer()
       const preview = `data:image/webp;base64,${small.toString('base64')}`
       const now = clock.now().toISOString()
       await database.transaction(async (connection) => {

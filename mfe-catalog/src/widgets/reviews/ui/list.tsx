@@ -5,18 +5,7 @@ import { Button } from '@shop/ui'
 import { ChipButton } from '@shop/ui/chip'
 import { SelectField, useErrorText } from '@shop/ui/field'
 import { FormError } from '@shop/ui/note'
-import {
-  $failure,
-  $isLoading,
-  $pictured,
-  $sort,
-  $stars,
-  allChosen,
-  moreWanted,
-  picturedChosen,
-  sortChosen,
-  starsChosen,
-} from '../model.ts'
+import { $failure, $isLoading, $pictured, $sort, $stars, allChosen, moreWanted, picturedChosen, sortChosen, starsChosen } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import { Article } from './article.tsx'
 import styles from './list.module.css'

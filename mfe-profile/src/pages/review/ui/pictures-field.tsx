@@ -97,6 +97,7 @@ export function PicturesField({ place, value, onChange, held, error }: PicturesF
               <img src={preview} width="104" height="104" alt={t('picture', { index: index + 1 })} />
               <IconButton
                 icon="close"
+                size="s"
                 label={t('removePicture', { index: index + 1 })}
                 onClick={() => {
                   onChange(value.filter((one) => one.id !== id))

@@ -38,7 +38,12 @@ export default function ReviewForm({ token, piece, buyer }: ReviewFormProps) {
   const errorText = useErrorText()
   const isHydrated = useHydrated()
   const rules = useLocale() === 'ru' ? '/soglashenie-ob-ispolzovanii-polzovatelskih-materialov' : '/terms'
-  const { failure, busy, submit, transfers } = useUnit({ failure: $failure, busy: writeFx.pending, submit: submitted, transfers: $transfers })
+  const { failure, busy, submit, transfers } = useUnit({
+    failure: $failure,
+    busy: writeFx.pending,
+    submit: submitted,
+    transfers: $transfers,
+  })
   const { itemId, size, review } = piece
   const form = useReviewForm(piece, buyer)
   const { control, register, handleSubmit, formState } = form
