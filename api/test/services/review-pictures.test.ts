@@ -88,7 +88,8 @@ test('a picture is made anew in several widths, upright, without place and camer
   const { id: review } = await waiting()
   await decide(review, { decision: 'publish' })
   const [piece] = await piecesOf(buyer, path)
-  const [picture] = (await listed(piece?.itemId ?? 0)).reviews[0]?.pictures as [ReviewPicture]
+  const { reviews } = await listed(piece?.itemId ?? 0)
+  const [picture] = reviews.flatMap(({ pictures }) => pictures) as [ReviewPicture]
   expect(picture).toMatchObject({ widths: [320, 640, 1000], fallback: 640, width: 1000, height: 2000 })
   for (const url of [...picture.widths.map((width) => pictureUrl(picture.base, width)), pictureUrl(picture.base, 640, 'webp')]) {
     const answer = await fileAt(url)

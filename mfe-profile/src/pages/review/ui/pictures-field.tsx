@@ -34,7 +34,7 @@ export function PicturesField({ place, value, onChange, held, error }: PicturesF
     take: uploadsTaken,
   })
   const transfers = all.filter((one) => one.itemId === itemId)
-  const room = most - value.length - transfers.length
+  const room = Math.max(0, most - value.length - transfers.length)
   const [isOver, setIsOver] = useState(false)
   const about = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -76,16 +76,7 @@ export function PicturesField({ place, value, onChange, held, error }: PicturesF
   const isHeld = held > 0 && transfers.length > 0
   const words = isHeld ? t('picturesHeld') : isOverfull ? t('picturesOver', { most }) : error
   return (
-    <fieldset
-      className={`${styles['field']} ${isOver ? styles['over'] : ''}`}
-      aria-describedby={about}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={dropped}
-    >
+    <fieldset className={styles['field']} aria-describedby={about}>
       <legend className={styles['legend']}>
         {t('pictures')}
         <span>, {t('optional')}</span>
@@ -116,23 +107,33 @@ export function PicturesField({ place, value, onChange, held, error }: PicturesF
         </ul>
       )}
       {room > 0 && (
-        <label className={styles['add']}>
-          <input
-            type="file"
-            multiple
-            accept={ACCEPT}
-            className="vh"
-            onChange={picked}
-            ref={input}
-            aria-describedby={about}
-            aria-invalid={words ? true : undefined}
-          />
-          <span className={styles['button']}>
-            <Icon name="plus" size="s" />
-            {t('addPictures')}
-          </span>
-          <span className={styles['drop']}>{t('dropPictures')}</span>
-        </label>
+        <div
+          className={isOver ? styles['over'] : undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={dropped}
+        >
+          <label className={styles['add']}>
+            <input
+              type="file"
+              multiple
+              accept={ACCEPT}
+              className="vh"
+              onChange={picked}
+              ref={input}
+              aria-describedby={about}
+              aria-invalid={words ? true : undefined}
+            />
+            <span className={styles['button']}>
+              <Icon name="plus" size="s" />
+              {t('addPictures')}
+            </span>
+            <span className={styles['drop']}>{t('dropPictures')}</span>
+          </label>
+        </div>
       )}
       <div role="status">
         <FieldNote id={about} error={words} hint={room > 0 ? t('picturesHint', { most, megabytes }) : t('picturesFull', { most })} />
