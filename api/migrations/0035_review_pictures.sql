@@ -13,7 +13,6 @@ CREATE TABLE "review_pictures" (
 	"uploaded_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "products" DROP CONSTRAINT "products_slug_is_no_word";--> statement-breakpoint
 CREATE INDEX "review_pictures_review" ON "review_pictures" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "review_pictures_order" ON "review_pictures" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "review_pictures_age" ON "review_pictures" USING btree ("uploaded_at");
