@@ -20,6 +20,24 @@ const PARALLEL_JOBS = 2
 const MADE_HERE = /-[0-9a-f]{6}(-\d+\.(avif|webp)|\.(mp4|webm))(\.part)?$/
 const CLIP_FORMATS = ['mp4', 'webm']
 
+/**
+ * Pictures of the demo's reviews, as a phone could have taken them: parts of photographs, mirrored, tilted by degrees and in another light
+ * (factors of red, green and blue).
+ */
+const SNAPSHOTS = [
+  { key: 'reviews/aurora-1', file: 'rings/solitaire-aurora-yellow-3.jpg', tilt: -5, part: [90, 210, 690, 920], light: [1.1, 1.02, 0.88] },
+  { key: 'reviews/aurora-2', file: 'rings/solitaire-aurora-yellow-2.jpg', tilt: 6, part: [170, 170, 720, 720], light: [0.98, 0.93, 0.84] },
+  { key: 'reviews/aurora-3', file: 'rings/solitaire-aurora-yellow-1.jpg', tilt: -8, part: [150, 230, 780, 585], light: [0.86, 0.85, 0.84] },
+  { key: 'reviews/hoops-1', file: 'earrings/hoops-bold-yellow-3.jpg', tilt: 4, part: [170, 420, 640, 640], light: [1.12, 1.02, 0.9] },
+  { key: 'reviews/tennis-1', file: 'bracelets/tennis-white-3.jpg', tilt: 7, part: [150, 330, 800, 600], light: [0.9, 0.92, 0.98] },
+  { key: 'reviews/tennis-2', file: 'bracelets/tennis-white-1.jpg', tilt: -4, part: [150, 230, 740, 920], light: [0.94, 0.9, 0.84] },
+]
+
+const snapshotOf = async ({ tilt, part: [left, top, width, height], light }, photograph) => {
+  const tilted = await sharp(photograph).flop().rotate(tilt, { background: '#000000' }).png().toBuffer()
+  return sharp(tilted).extract({ left, top, width, height }).linear(light, [0, 0, 0]).png().toBuffer()
+}
+
 const keyOf = (file) => file.replace(/\.jpg$/, '')
 const byKey = ([a], [b]) => (a < b ? -1 : 1)
 const avifName = (base, width) => `${base}-${width}.avif`
@@ -178,6 +196,13 @@ async function run(folder) {
     }
   }
   await Promise.all(Array.from({ length: PARALLEL_JOBS }, work))
+  for (const snapshot of SNAPSHOTS) {
+    const photograph = await snapshotOf(snapshot, await readFile(join(folder, snapshot.file)))
+    const { key } = snapshot
+    const picture = await makePicture({ photograph, file: key, use: 'review' }, existing, known[key])
+    pictures[key] = picture.entry
+    made += picture.made
+  }
 
   const videos = await copyClips(folder, photographs.videos ?? [])
   await writeWhole('index.json', printIndex({ pictures, videos }))

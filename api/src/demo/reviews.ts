@@ -1,5 +1,6 @@
 import type { ReviewFit } from '@shop/contracts/catalog/reviews/review'
 import type { InferInsertModel } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/database.ts'
 import type { reviews } from '../platform/db/schema/index.ts'
 import { CONSENT_VERSION } from '../visitors/users/users.ts'
 
@@ -15,6 +16,8 @@ interface DemoReview {
   /** The end of the SKU that was bought, and how it fits. */
   size?: [sku: string, fit: ReviewFit]
   answer?: string
+  /** Keys of the demo's own pictures. */
+  pictures?: string[]
 }
 
 const AURORA = 'solitaire-aurora-yellow'
@@ -31,6 +34,7 @@ const demoReviews: DemoReview[] = [
     stars: 5,
     day: '2026-11-04',
     text: 'Боялась, что 0,30 ct потеряется на руке, а камень держится высоко и собирает весь свет в комнате. Ношу вместе с дорожкой, не цепляется за рукава.',
+    pictures: ['reviews/aurora-1', 'reviews/aurora-2'],
     size: ['165', 'true'],
   },
   {
@@ -86,6 +90,7 @@ const demoReviews: DemoReview[] = [
     stars: 4,
     day: '2026-09-20',
     text: 'Beautifully made. It sits a little loose, so take half a size down if you are between two.',
+    pictures: ['reviews/aurora-3'],
     size: ['170', 'large'],
   },
   {
@@ -120,6 +125,7 @@ const demoReviews: DemoReview[] = [
     stars: 4,
     day: '2026-10-25',
     text: 'Крупные, а лёгкие: внутри пустые. Замок первое время закрывался с усилием.',
+    pictures: ['reviews/hoops-1'],
   },
   {
     piece: HOOPS,
@@ -136,6 +142,7 @@ const demoReviews: DemoReview[] = [
     stars: 5,
     day: '2026-11-12',
     text: 'Ложится ровно, не перекручивается, замок двойной. Подарок себе к сорокалетию.',
+    pictures: ['reviews/tennis-1', 'reviews/tennis-2'],
   },
   {
     piece: TENNIS,
@@ -181,3 +188,18 @@ export const reviewRows = ({ pieces, skus }: DemoPieces): InferInsertModel<typeo
       published_at: publishedAt,
     }
   })
+
+/** Texts of reviews with the keys of their pictures. */
+export const demoReviewPictures = demoReviews.flatMap(({ text, pictures }) => (pictures ? [[text, pictures] as const] : []))
+
+const ADD_PICTURES = `
+  INSERT INTO review_pictures (id, order_id, review_id, position, base, widths, fallback, width, height, color, preview, uploaded_at)
+  SELECT gen_random_uuid(), NULL, r.id, named.position, k.base, k.widths, k.fallback, k.width, k.height, k.color, '', r.written_at
+  FROM reviews r JOIN unnest($2::text[]) WITH ORDINALITY AS named (key, position) ON true JOIN pictures k ON k.key = named.key
+  WHERE r.is_demo AND r.text = $1`
+
+/** Pictures of the demo's reviews, once their rows have ids. */
+export async function seedReviewPictures(connection: Queryable): Promise<void> {
+  await connection.query('DELETE FROM review_pictures WHERE order_id IS NULL')
+  for (const [text, pictures] of demoReviewPictures) await connection.query(ADD_PICTURES, [text, pictures])
+}

@@ -4,6 +4,7 @@ import { fill, isEmpty, nameOf } from '../platform/db/fill.ts'
 import { certificates, deposits, orders, promocodes, users } from '../platform/db/schema/index.ts'
 import { demoCertificates, demoPromocodes } from './shoppers/codes.ts'
 import { DEMO_TABLES, type DemoRows, demoRows } from './rows.ts'
+import { demoReviewPictures, seedReviewPictures } from './reviews.ts'
 import { isUnchanged, type Checksums, checksumsOf } from './seal.ts'
 import { seedCodes } from './shoppers/seed-codes.ts'
 import { seedShoppers } from './shoppers/seed-shoppers.ts'
@@ -24,7 +25,7 @@ const hashes = new Map<string, string>()
 const rowsOf = async (house: string) => demoRows(await readSource(), house)
 const hashOf = (rows: DemoRows) =>
   createHash('sha256')
-    .update(JSON.stringify([rows, demoShoppers, demoDeposits, demoPromocodes, demoCertificates]))
+    .update(JSON.stringify([rows, demoReviewPictures, demoShoppers, demoDeposits, demoPromocodes, demoCertificates]))
     .digest('hex')
 
 /**
@@ -80,6 +81,7 @@ async function addedQuantity(connection: Queryable, rows: DemoRows) {
     await connection.query(`DELETE FROM "${nameOf(DEMO_TABLES[name])}"`)
     await fill(connection, DEMO_TABLES[name], rows[name])
   }
+  await seedReviewPictures(connection)
   await refreshOffers(connection)
   await seedShoppers(connection, new Date())
   await connection.query('ANALYZE')

@@ -34,6 +34,7 @@ import { serveConsults } from './consults/consults.ts'
 import { deleteOldConsults } from './consults/forget.ts'
 import { serveFeedback } from './feedback/feedback.ts'
 import { serveReferral } from './referral/referral.ts'
+import { removeForgottenPictures } from './reviews/pictures/remove.ts'
 import { serveReviews } from './reviews/reviews.ts'
 import { serveSearches } from './searches/searches.ts'
 import { serveSubscriptions } from './subscriptions/subscriptions.ts'
@@ -82,7 +83,10 @@ export const wishlists = plugin('wishlists', (api: CatalogApi) => {
   cleanUp(api, 'reserved gifts', () => deleteOldReservations(api))
 })
 
-export const reviews = plugin('reviews', serveReviews)
+export const reviews = plugin('reviews', (api: Api) => {
+  serveReviews(api)
+  cleanUp(api, 'pictures without a review', () => removeForgottenPictures(api))
+})
 
 export const referral = plugin('referral', serveReferral)
 

@@ -463,11 +463,13 @@ const CLIENT: Partial<Record<ErrorCode, [file: string, test: string]>> = {
   ],
 }
 
-/** Files come as forms: the tests of résumés send them. */
+/** Files come as forms: the tests of résumés and of reviews' pictures send them. */
 const FILES: Partial<Record<ErrorCode, [file: string, test: string]>> = {
   FILE_BROKEN: ['api/test/services/career.test.ts', "Buffer.from('%PDF-1.4\\n'), 'FILE_BROKEN']"],
   FILE_LOCKED: ['api/test/services/career.test.ts', "'utf16le')]), 'FILE_LOCKED']"],
   FILE_WITH_SCRIPTS: ['api/test/services/career.test.ts', "'word/vbaProject.bin']), 'FILE_WITH_SCRIPTS']"],
+  PICTURE_SIZE: ['api/test/services/review-pictures.test.ts', "[await jpeg(300, 300), 'PICTURE_SIZE']"],
+  PICTURE_GONE: ['api/test/services/review-pictures.test.ts', "toStrictEqual([400, 'PICTURE_GONE'])"],
 }
 
 async function atTheWeekend(courier_type: string) {

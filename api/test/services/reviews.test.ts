@@ -1,29 +1,32 @@
 import { type productReviews, type Review } from '@shop/contracts/catalog/reviews/review'
-import { REVIEW_ASKED_DAYS, REVIEW_LINK_DAYS } from '@shop/contracts/catalog/reviews/limits'
-import { type ReviewedPiece, reviewsByLink, writeReview } from '@shop/contracts/catalog/reviews/write-review'
+import { REVIEW_LINK_DAYS } from '@shop/contracts/catalog/reviews/limits'
+import { writeReview } from '@shop/contracts/catalog/reviews/write-review'
 import type { OfficeReview } from '@shop/contracts/services/back-office/reviews'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { Rating } from '@shop/contracts/catalog/reviews/rating'
 import type * as v from 'valibot'
-import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
-import { confirm, newEmail, newPhone, register } from '../support/people/sign-in.ts'
-import { keeps, refusal, type Shopper } from '../support/people/shopper.ts'
-import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
+import { Buyer } from '../support/people/buyer.ts'
+import { ASKS, type Bought, piecesOf, Reviewers, RING, text, write, written } from '../support/people/reviewers.ts'
+import { confirm, newPhone } from '../support/people/sign-in.ts'
+import { keeps, refusal } from '../support/people/shopper.ts'
+import { messagesTo } from '../support/services/sandbox.ts'
 import { Office } from '../support/services/office.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
 const LETTER = 'letter-m-yellow-one'
-const RING = 'solitaire-aurora-yellow-165'
 const RING_PAGE = '/catalog/rings/solitaire-aurora-yellow/info'
 const WHITE_RING_PAGE = '/catalog/rings/solitaire-aurora-white/info'
-const ASKS = 'Написать отзыв'
-const text = 'Камень держится высоко, и на свету сверкает.'
 
 const office = new Office()
 let shop: Shop
+let buyers: Reviewers
+const bought = (how?: Bought) => buyers.bought(how)
+const asked = (how?: Bought) => buyers.asked(how)
+const later = (milliseconds: number) => buyers.later(milliseconds)
 
 beforeAll(async () => {
   shop = await openShop(await office.open())
+  buyers = new Reviewers(shop, office)
   await shop.behindTheScenes('UPDATE stock SET quantity = 90', 'DELETE FROM reviews')
 })
 afterAll(async () => {
@@ -35,55 +38,6 @@ const decide = (id: number, decision: object) => office.ask(shop.url(), 'POST', 
 const inOffice = async (status = 'waiting') =>
   (await office.ask(shop.url(), 'GET', `/back-office/reviews?status=${status}`)).body as { total: number; reviews: OfficeReview[] }
 
-async function later(milliseconds: number) {
-  await shop.later(milliseconds)
-  office.forward += milliseconds
-}
-
-interface Bought {
-  skus?: string[]
-  phone?: string
-  signIn?: (buyer: Shopper, phone: string) => Promise<unknown>
-  status?: 'completed' | 'cancelled'
-}
-
-/** An order that was delivered today, and what the outbox has to do with it. */
-async function bought({ skus = [RING], phone, signIn = register, status = 'completed' }: Bought = {}) {
-  const buyer = await new Buyer(shop.url()).arrive()
-  if (phone) await signIn(buyer, phone)
-  else await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${PHONE}'`)
-  for (const sku of skus) await buyer.cart('add', { sku_id: sku })
-  const email = newEmail()
-  const { order, ...rest } = await buyer.order(aDraft({ payment_method_id: 4, email, ...(phone && { phone }) }))
-  if (!order) throw new Error(JSON.stringify(rest))
-  const steps = status === 'completed' ? ['assembling', 'ready', 'completed'] : ['cancelled']
-  for (const step of steps) {
-    const { body } = await office.ask(shop.url(), 'POST', `/back-office/orders/${order.id}/status`, { status: step })
-    expect(body).toMatchObject({ result: true, status: step })
-  }
-  return { buyer, email, id: order.id }
-}
-
-/** The link of the letter, two weeks after the delivery. */
-async function asked(how: Bought = {}) {
-  const order = await bought(how)
-  await later(REVIEW_ASKED_DAYS * DAY_MS + 60_000)
-  const letter = await messageContaining(order.email, ASKS)
-  const key = /\/review\?key=([\w.-]+)/.exec(letter.text)?.[1] ?? ''
-  await order.buyer.arrive()
-  return { ...order, letter, path: `/reviews/by-link/${key}` }
-}
-
-const written = { stars: 5, fit: 'true', text, name: 'Марина Иванова', showsSize: true }
-async function piecesOf(who: Shopper, path: string): Promise<ReviewedPiece[]> {
-  const answer = await who.get(path)
-  expect(keeps(reviewsByLink, answer)).toBe(true)
-  return (answer.body as { result: { pieces: ReviewedPiece[] } }).result.pieces
-}
-async function write(who: Shopper, path: string, changes: object = {}) {
-  const [piece] = await piecesOf(who, path)
-  return who.post(path, { itemId: piece?.itemId, ...written, ...changes })
-}
 async function listed(itemId: number, query = '', host?: string) {
   const reader = await new Buyer(shop.url(), host).arrive()
   return ((await reader.get(`/products/${itemId}/reviews${query}`)).body as v.InferOutput<typeof productReviews.answer>).result
@@ -136,7 +90,7 @@ test('a review waits for the shop, and then stands at every metal of the design 
   await decide(id, { decision: 'publish', writtenAt: last?.writtenAt })
   await decide(id, { decision: 'answer', text: 'Марина, спасибо!' })
   const { summary, reviews } = await listed(piece?.itemId ?? 0)
-  expect(summary).toStrictEqual({ count: 1, average: 5, stars: [1, 0, 0, 0, 0], fit: { small: 0, true: 1, large: 0 } })
+  expect(summary).toStrictEqual({ count: 1, average: 5, stars: [1, 0, 0, 0, 0], fit: { small: 0, true: 1, large: 0 }, pictured: 0 })
   expect(reviews).toMatchObject([{ name: 'Марина', text, size: '16,5', isDemo: false, answer: { text: 'Марина, спасибо!' } }])
   for (const page of [RING_PAGE, WHITE_RING_PAGE]) {
     expect(await ratingOf(page)).toStrictEqual({ count: 1, average: 5, real: { count: 1, average: 5 } })

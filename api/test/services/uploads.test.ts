@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
 import { MAX_RESUME_BYTES } from '@shop/contracts/core/limits'
+import { AT_ONCE_FROM_ADDRESS } from '../../src/platform/uploads/under-way.ts'
 import { JOBS_FROM_ADDRESS } from '../../src/visitors/guards/limits.ts'
 import { aShopper } from '../support/people/sign-in.ts'
 import type { Shopper } from '../support/people/shopper.ts'
@@ -97,7 +98,7 @@ test('uploads at once are bounded: one more is told when to try again, and those
 
 test('one address has at most five uploads at once [limits.uploads-at-once]', async () => {
   const address = newAddress()
-  const uploads = Array.from({ length: JOBS_FROM_ADDRESS.most + 1 }, () => begin(address))
+  const uploads = Array.from({ length: AT_ONCE_FROM_ADDRESS + 1 }, () => begin(address))
   const refused = await Promise.race(uploads.map(({ answer }) => answer))
   expect(refused).toStrictEqual({ status: 429, retryAfter: '30', code: 'TOO_FAST' })
   for (const upload of uploads) leave(upload)

@@ -1,4 +1,4 @@
-import { FileField } from '@shop/ui/file-field'
+import { FileField, UploadProgress } from '@shop/ui/file-field'
 import { Held, ignored } from '../held.tsx'
 import type { Sheet } from '../sheet.ts'
 
@@ -21,6 +21,7 @@ export const sheet: Sheet = {
       error: field(null, { error: say('Приложите резюме', 'Attach a résumé') }),
       loading: field(resume, { progress: 0.42, onCancel: ignored }),
       sent: field(resume, { progress: 1 }),
+      'progress alone': <UploadProgress share={0.42} />,
       'long text': field(
         fileNamed(
           say(

@@ -121,7 +121,18 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
       ['waiting', 'published'].map((status) => callShop(shopUrl, key, 'GET', `/back-office/reviews?status=${status}`)),
     )
     desk.reviews = all.flatMap(({ body }) => v.parse(v.array(OfficeReview), body['reviews'])).filter(({ order }) => order !== null)
+    await readPictures(desk.reviews)
     return answer ?? { status: 200, body: { reviews: desk.reviews.length } }
+  }
+
+  /** Unpublished pictures have no address: each is asked for by a signed call. */
+  const readPictures = async (reviews: readonly OfficeReview[]) => {
+    const ids = reviews.flatMap(({ pictures }) => pictures.map(({ id }) => id))
+    for (const known of desk.reviewPictures.keys()) if (!ids.includes(known)) desk.reviewPictures.delete(known)
+    for (const id of ids.filter((one) => !desk.reviewPictures.has(one))) {
+      const { status, body } = await callShop(shopUrl, key, 'GET', `/back-office/review-pictures/${encodeURIComponent(id)}`)
+      if (status === 200) desk.reviewPictures.set(id, String(body['file']))
+    }
   }
 
   const move = (number: string, status: string, order: OfficeOrder | undefined) => {

@@ -16,6 +16,8 @@ export class Desk {
   last: string | null = null
   /** Reviews that wait, as last asked for; null until then. */
   reviews: readonly OfficeReview[] | null = null
+  /** Their pictures by id: WebP in base64. */
+  readonly reviewPictures = new Map<string, string>()
 
   get orders(): OfficeOrder[] {
     return [...this.#orders.values()].toReversed()

@@ -25,7 +25,7 @@ export function officeSection(desk: Desk, locale: Locale): Section {
     content: html`<p class="lead">${words.intro}</p>
       ${desk.last ? html`<p class="last"><strong>${words.last}:</strong> ${desk.last}</p>` : ''}
       <div class="desk">${stockForm(locale)}${priceForm(locale)}${lettersForm(desk, locale)}${reviewsForm(desk, locale)}</div>
-      ${desk.reviews?.length ? html`<h3>${words.reviews.title}</h3><ol class="rows">${desk.reviews.map((one) => reviewOf(one, locale))}</ol>` : ''}
+      ${desk.reviews?.length ? html`<h3>${words.reviews.title}</h3><ol class="rows">${desk.reviews.map((one) => reviewOf(one, desk, locale))}</ol>` : ''}
       ${orders.length ? html`<ol class="rows">${orders}</ol>` : html`<p class="empty">${words.empty}</p>`}
       ${bookings.length ? html`<h3>${words.bookings}</h3><ol class="rows">${bookings}</ol>` : ''}
       ${consults.length ? html`<h3>${words.consults}</h3><ol class="rows">${consults}</ol>` : ''}
@@ -100,19 +100,22 @@ function reviewsForm({ reviews }: Desk, locale: Locale): Safe {
     <button class="button" name="action" value="reviews" data-keep="office-reviews">${words.show}</button></form>`
 }
 
-function reviewOf({ id, stars, name, text, status, piece, writtenAt, answer }: OfficeReview, locale: Locale): Safe {
+function reviewOf({ id, stars, name, text, pictures, status, piece, writtenAt, answer }: OfficeReview, desk: Desk, locale: Locale): Safe {
   const words = officeTexts[locale].reviews
   const act = (action: string, label: string, main = false) =>
     html`<button class="button${main ? ' main' : ''}" name="action" value="review-${action}" data-keep="review-${id}-${action}">${label}</button>`
   return html`<li>
     <p class="meta"><time datetime="${writtenAt}">${timeOf(writtenAt, locale)}</time> <strong>${'★'.repeat(stars)}</strong>
       <span>${piece.name}</span> <span>${name}</span> <span class="kind">${words.statuses[status]}</span></p>
-    <p>${text}</p>${answer ? html`<p>${words.answered}: ${answer}</p>` : ''}
+    <p>${text}</p>${pictures.length > 0 ? html`<p class="pictures">${pictures.map((one, index) => pictureOf(one, desk, words.picture(index + 1)))}</p>` : ''}${answer ? html`<p>${words.answered}: ${answer}</p>` : ''}
     <form class="acts" method="post" action="/back-office/act"><input type="hidden" name="review" value="${id}">
       <input type="hidden" name="writtenAt" value="${writtenAt}">
       <input name="words" aria-label="${words.words}" placeholder="${words.words}" autocomplete="off">
       ${status === 'waiting' ? act('publish', words.publish, true) : ''}${act('refuse', words.refuse)}${act('answer', words.answer)}</form></li>`
 }
+
+const pictureOf = ({ id, width, height }: OfficeReview['pictures'][number], { reviewPictures }: Desk, alt: string): Safe =>
+  html`<img src="data:image/webp;base64,${reviewPictures.get(id) ?? ''}" width="${width}" height="${height}" alt="${alt}">`
 
 const sumOf = (minor: number, currency: string, locale: Locale) => sumText((minor / 100).toFixed(2), currency, locale)
 

@@ -1,4 +1,4 @@
 /** File upload calls, with larger size and time limits. */
-const UPLOADS: ReadonlySet<string> = new Set(['/backend/career'])
+const UPLOADS: ReadonlySet<string> = new Set(['/backend/career', '/backend/reviews/pictures'])
 
 export const bringsFile = (pathname: string) => UPLOADS.has(pathname)

@@ -11,9 +11,10 @@ import * as v from 'valibot'
 import type { Catalogue } from '../../goods/catalog/catalogue.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
-import { AVIF, type EncodedPicture, encodePicture, SIZES, WEBP } from '../../platform/pictures/encode.ts'
+import { AVIF, encodePicture, SIZES, WEBP } from '../../platform/pictures/encode.ts'
 import { UPLOADS } from '../../platform/pictures/stored.ts'
 import { implementSigned } from '../../platform/signed.ts'
+import { createTurn } from '../../platform/uploads/in-turn.ts'
 import { rowOf } from '../../platform/db/rows.ts'
 
 const pictureRow = v.omit(Picture, ['alt'])
@@ -31,6 +32,9 @@ const FORGET_SCALE =
   'UPDATE products SET scale = NULL, engraving = NULL WHERE id IN (SELECT product_id FROM media WHERE picture = $1 AND position = 0)'
 /** Cards of the pieces that show it are read anew in every process. */
 const NOTE = 'INSERT INTO catalogue_changes (product_id) SELECT DISTINCT product_id FROM media WHERE picture = $1'
+
+/** Each takes all cores. */
+const inTurn = createTurn()
 
 /**
  * POST /back-office/pictures/{key}. Files of a replaced picture stay: open pages and sent letters name them. The process that takes the upload
@@ -77,12 +81,3 @@ const hashOf = (file: Buffer, use: keyof typeof SIZES) =>
     .update(file)
     .digest('hex')
     .slice(0, 16)
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** One at a time: each takes all cores, and the memory of its pixels. */
-function inTurn(work: () => Promise<EncodedPicture | PictureReason>) {
-  const mine = last.then(work, work)
-  last = mine.catch(() => undefined)
-  return mine
-}

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import multipart, { type MultipartFile } from '@fastify/multipart'
 import { applyForJob, RESUME, vacancies } from '@shop/contracts/services/career'
-import { MAX_CAREER_BODY_BYTES, MAX_RESUME_BYTES } from '@shop/contracts/core/limits'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { CONSENT_VERSION } from '../../visitors/users/users.ts'
 import { countOne, JOBS_FROM_ADDRESS, requireLimits } from '../../visitors/guards/limits.ts'
 import { runPeriodically } from '../../platform/clock/rounds.ts'
-import { type Api, implement, requireToken } from '../../platform/http/implement.ts'
+import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { sessionHashIn, visitorOf } from '../../platform/http/visitor.ts'
 import { enqueue } from '../../platform/outbox/enqueue.ts'
+import { createTurn } from '../../platform/uploads/in-turn.ts'
+import { receiveUploads, type UploadOf } from '../../platform/uploads/receive.ts'
 import { sessionOf } from '../../visitors/session/shopper.ts'
 import { readResume } from './file-type.ts'
 import { applied, type CareerApi, sendApplications } from './to-hr.ts'
-import { inTurn, type StoredUpload, storeUpload, UploadsUnderWay } from './upload.ts'
 import { VACANCIES } from './vacancies.ts'
 
 /** Applications are deleted after half a year. */
@@ -27,47 +26,15 @@ const ADD = `
 const KNOWN = 'SELECT id FROM job_applications WHERE request_key = $1'
 const FORGET = 'DELETE FROM job_applications WHERE at < $1::timestamptz - make_interval(days => $2::int)'
 
+const inTurn = createTurn()
+
 /** Vacancies and résumés. */
 export function serveCareer(api: CareerApi) {
   const { clock, database } = api
-  const underWay = new UploadsUnderWay()
   implement(api, vacancies, async ({ visitor: { shop } }) => ({ result: VACANCIES[shop.locale] }))
-  void api.server.register(async (server) => {
-    await server.register(multipart, { limits: { files: 1, fileSize: MAX_RESUME_BYTES, fields: 10, fieldSize: 16 * 1024, parts: 11 } })
-    // Only a client with a session may upload ten megabytes.
-    server.addHook('onRequest', async (request, reply) => {
-      requireToken(api, request)
-      admit(api, underWay, request, reply)
-    })
-    server.addHook('preValidation', (request) => readForm(api, request))
-    serveApplications({ ...api, server })
-  })
+  receiveUploads(api, { part: RESUME, mayTake: (request, form) => mayApply(api, request, form) }, serveApplications)
   sendApplications(api)
   runPeriodically(api, 'résumés', ROUND_MS, async () => void (await database.query(FORGET, [clock.now().toISOString(), KEEP_DAYS])))
-}
-
-const uploads = new WeakMap<FastifyRequest, StoredUpload>()
-
-/** Holds a place among the uploads before the body is read, and gives back what belongs to it at the end. */
-function admit({ frontDoorKey }: Api, underWay: UploadsUnderWay, request: FastifyRequest, reply: FastifyReply): void {
-  if (Number(request.headers['content-length']) > MAX_CAREER_BODY_BYTES) throw new Refused('BODY_TOO_LARGE')
-  const leave = underWay.enter(visitorOf(request, frontDoorKey).address)
-  reply.raw.once('close', () => {
-    leave()
-    void uploads.get(request)?.close()
-  })
-}
-
-/** Form fields become the body; the file is stored, unless it could not be accepted. */
-async function readForm(api: Api, request: FastifyRequest): Promise<void> {
-  if (!request.isMultipart()) return
-  const form: Record<string, unknown> = {}
-  for await (const part of request.parts()) {
-    if (part.type === 'field') form[part.fieldname] = part.value
-    else if (part.fieldname === RESUME.field && (await mayApply(api, request, form))) await store(part.file, request)
-    else part.file.resume()
-  }
-  request.body = form
 }
 
 /** False for an application that is known: its file is not needed. Throws TOO_MANY_REQUESTS before the file is read. */
@@ -79,17 +46,7 @@ async function mayApply({ database, clock, limits, frontDoorKey }: Api, request:
   return true
 }
 
-async function store(file: MultipartFile['file'], request: FastifyRequest): Promise<void> {
-  const upload = await storeUpload(file).catch((error: unknown) => {
-    // The client has gone.
-    throw request.raw.socket.destroyed ? new Refused('BAD_REQUEST') : error
-  })
-  uploads.set(request, upload)
-  if (request.raw.socket.destroyed) await upload.close()
-  if (file.truncated) throw new Refused('BODY_TOO_LARGE')
-}
-
-function serveApplications(api: Api) {
+function serveApplications(api: CareerApi, uploadOf: UploadOf) {
   const { database, clock, limits } = api
   implement(api, applyForJob, async ({ body, request, sessionHash, visitor }) => {
     const { sessionId, userId } = await sessionOf(database, sessionHash)
@@ -97,7 +54,7 @@ function serveApplications(api: Api) {
     // A browser that lost the response sends the same application again.
     const [known] = await database.query<{ id: string }>(KNOWN, [key])
     if (known) return { result: true as const, id: known.id }
-    const upload = uploads.get(request)
+    const upload = uploadOf(request)
     if (!upload) throw new Refused('NO_RESUME', { resume: 'NO_RESUME' })
     const id = await inTurn(async () => {
       const file = await upload.read()

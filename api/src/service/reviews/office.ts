@@ -6,10 +6,14 @@ import { idRow, instantColumn, rowOf, rowsOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { implementSigned } from '../../platform/signed.ts'
+import { OF_REVIEW, removePictures } from './pictures/remove.ts'
 
 /** The office reads Russian names of pieces, and sizes as they were bought. */
 const REVIEWS = `
-  SELECT r.id, r.stars, r.fit, r.text, r.name, r.locale, CASE r.locale WHEN 'ru' THEN s.size_ru ELSE s.size_en END AS size, r.status,
+  SELECT r.id, r.stars, r.fit,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height) ORDER BY p.position), '[]')
+      FROM review_pictures p WHERE p.review_id = r.id AND p.order_id IS NOT NULL) AS pictures,
+    r.text, r.name, r.locale, CASE r.locale WHEN 'ru' THEN s.size_ru ELSE s.size_en END AS size, r.status,
     r.reason, r.answer, r.written_at AS "writtenAt", o.number AS "order", jsonb_build_object('itemId', r.item_id, 'name', t.name) AS piece,
     count(*) OVER () AS total
   FROM reviews r LEFT JOIN skus s ON s.id = r.sku_id LEFT JOIN orders o ON o.id = r.order_id
@@ -53,9 +57,12 @@ export function serveOfficeReviews(api: Api) {
 
 type Decision = v.InferOutput<NonNullable<typeof decideReview.body>>
 
-function decide(connection: Queryable, id: number, body: Decision, now: string) {
+async function decide(connection: Queryable, id: number, body: Decision, now: string) {
   if (body.decision === 'publish') return rowOf(connection, idRow, PUBLISH, [id, now, body.writtenAt ?? null])
-  if (body.decision === 'refuse') return rowOf(connection, idRow, REFUSE, [id, body.reason])
+  if (body.decision === 'refuse') {
+    await removePictures(connection, OF_REVIEW, [id])
+    return rowOf(connection, idRow, REFUSE, [id, body.reason])
+  }
   return rowOf(connection, idRow, ANSWER, [id, body.text, now])
 }
 

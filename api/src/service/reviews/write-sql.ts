@@ -20,7 +20,10 @@ export const PIECES = `
   SELECT * FROM (
     SELECT DISTINCT ON (p.design_id) p.design_id AS "designId", p.id AS "itemId", s.id AS sku, coalesce(t.name, l.name) AS name,
       CASE WHEN p.is_archive THEN NULL ELSE l.url END AS url, l.photo, ${SIZE} AS size, l.position,
-      (SELECT jsonb_build_object('stars', r.stars, 'fit', r.fit, 'text', r.text, 'name', r.name, 'showsSize', r.shows_size,
+      (SELECT jsonb_build_object('stars', r.stars, 'fit', r.fit, 'text', r.text, 'name', r.name,
+          'pictures', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'preview', q.preview) ORDER BY q.position), '[]')
+            FROM review_pictures q WHERE q.review_id = r.id),
+          'showsSize', r.shows_size,
           'status', r.status, 'reason', r.reason) FROM reviews r WHERE ${OWN} ORDER BY r.id LIMIT 1) AS review
     FROM orders o JOIN order_lines l ON l.order_id = o.id
     JOIN skus s ON s.id = l.sku_id JOIN products p ON p.id = s.product_id
@@ -41,4 +44,4 @@ export const ADD = `
   INSERT INTO reviews (order_id, stars, fit, text, name, shows_size, locale, agreement_version, written_at, user_id, design_id, item_id,
     sku_id, status, is_demo)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10, $11, $12, $13, 'waiting', false)
-  ON CONFLICT (order_id, design_id) DO UPDATE SET ${WRITTEN}`
+  ON CONFLICT (order_id, design_id) DO UPDATE SET ${WRITTEN} RETURNING id`

@@ -95,6 +95,9 @@ export const CONSULTS_FROM_ADDRESS = anHour('consult-address', 60)
 /** Reviews of an order, with their changes. */
 export const REVIEWS_OF_ORDER = anHour('review-order', 30)
 export const REVIEWS_FROM_ADDRESS = anHour('review-address', 60)
+/** Pictures uploaded by the link of an order, several to each piece. */
+export const REVIEW_PICTURES_OF_ORDER = anHour('review-picture-order', 24)
+export const REVIEW_PICTURES_FROM_ADDRESS = anHour('review-picture-address', 60)
 /** Wrong transfer codes of passports. Right ones are not counted. */
 export const TRANSFER_TRIES = anHour('transfer', 10)
 export const TRANSFER_TRIES_FROM_ADDRESS = anHour('transfer-address', 60)

@@ -8,6 +8,10 @@ export const shown = createEvent<number>()
 export const sortChosen = createEvent<ReviewSort>()
 /** Null: reviews with any stars. */
 export const starsChosen = createEvent<number | null>()
+/** Only reviews with pictures, or all. */
+export const picturedChosen = createEvent<boolean>()
+/** No filter. */
+export const allChosen = createEvent<void>()
 export const moreWanted = createEvent<void>()
 export const retried = createEvent<void>()
 
@@ -18,16 +22,21 @@ interface ReviewQuery {
   itemId: number
   sort: ReviewSort
   stars: number | null
+  pictured: boolean
   page: number
 }
 
-const $asked = createStore<ReviewQuery>({ itemId: 0, sort: 'newest', stars: null, page: 1 }, { serialize: 'ignore' })
-  .on(shown, (asked, itemId) => (asked.itemId === itemId ? asked : { itemId, sort: 'newest', stars: null, page: 1 }))
+const FIRST = { sort: 'newest', stars: null, pictured: false, page: 1 } as const
+const $asked = createStore<ReviewQuery>({ ...FIRST, itemId: 0 }, { serialize: 'ignore' })
+  .on(shown, (asked, itemId) => (asked.itemId === itemId ? asked : { ...FIRST, itemId }))
   .on(sortChosen, (asked, sort) => ({ ...asked, sort, page: 1 }))
   .on(starsChosen, (asked, stars) => ({ ...asked, stars, page: 1 }))
+  .on(picturedChosen, (asked, pictured) => ({ ...asked, pictured, page: 1 }))
+  .on(allChosen, (asked) => ({ ...asked, stars: null, pictured: false, page: 1 }))
   .on(moreWanted, (asked) => ({ ...asked, page: asked.page + 1 }))
 export const $sort = $asked.map(({ sort }) => sort)
 export const $stars = $asked.map(({ stars }) => stars)
+export const $pictured = $asked.map(({ pictured }) => pictured)
 
 interface ShownReviews {
   itemId: number
@@ -49,12 +58,15 @@ const $shown = createStore<ShownReviews | null>(null, { serialize: 'ignore' }).o
     page === 1 ? reviews : [...(before?.reviews ?? []), ...reviews.filter(({ id }) => !before?.reviews.some((one) => one.id === id))],
 }))
 export const $list = combine($shown, $asked, (list, { itemId }) => (list?.itemId === itemId ? list : null))
-export const $failure = failureOf(reviewsFx).reset(shown, sortChosen, starsChosen, moreWanted, retried)
+export const $failure = failureOf(reviewsFx).reset(shown, sortChosen, starsChosen, picturedChosen, allChosen, moreWanted, retried)
 
 sample({
   clock: [$asked, retried],
   source: $asked,
   filter: ({ itemId }) => itemId > 0,
-  fn: ({ itemId, ...query }) => ({ params: { itemId: String(itemId) }, search: searchOf(query) }),
+  fn: ({ itemId, pictured, ...query }) => ({
+    params: { itemId: String(itemId) },
+    search: searchOf({ ...query, pictured: pictured || null }),
+  }),
   target: reviewsFx,
 })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Review } from '@shop/contracts/catalog/reviews/review'
-import { aProduct } from '@shop/testing/builders'
+import { aPhoto, aProduct } from '@shop/testing/builders'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { Widget } from './index.ts'
@@ -15,6 +15,7 @@ const aReview = (id: number, changes: Partial<Review> = {}): Review => ({
   name: 'Марина',
   locale: 'ru',
   text: `Отзыв ${id}`,
+  pictures: [],
   fit: null,
   size: null,
   publishedAt: '2026-11-04T12:00:00.000Z',
@@ -22,7 +23,7 @@ const aReview = (id: number, changes: Partial<Review> = {}): Review => ({
   answer: null,
   ...changes,
 })
-const summary = { count: 7, average: 4.6, stars: [5, 1, 1, 0, 0], fit: { small: 0, true: 3, large: 1 } }
+const summary = { count: 7, average: 4.6, stars: [5, 1, 1, 0, 0], fit: { small: 0, true: 3, large: 1 }, pictured: 2 }
 const first = [
   aReview(1, { fit: 'true', size: '16,5', answer: { text: 'Спасибо!', at: '2026-11-05T12:00:00.000Z' } }),
   aReview(2, { name: 'Sophie', locale: 'en', isDemo: true }),
@@ -79,6 +80,34 @@ test('are sorted and filtered by stars', async () => {
   expect(screen.getByRole('button', { name: '3 звезды' })).toHaveAttribute('aria-pressed', 'true')
   expect(screen.queryByRole('button', { name: /^Ещё/ })).not.toBeInTheDocument()
   expect(wire.sent).toHaveLength(3)
+})
+
+const { alt: _, image_type: __, ...aPicture } = aPhoto()
+const pictured = aReview(5, { pictures: [aPicture, { ...aPicture, base: 'uploads/review_pictures/2' }] })
+
+test('pictures stand under the text, each with its number', async () => {
+  await show({ [NEWEST]: answer([pictured, aReview(6)]) })
+  const [review, other] = await screen.findAllByRole('article')
+  const pictures = within(within(review as HTMLElement).getByRole('list', { name: 'Фото покупателя' }))
+  const names = pictures.getAllByRole('button').map((button) => within(button).getByRole('img').getAttribute('alt'))
+  expect(names).toStrictEqual(['Фото покупателя 1 из\u00a02', 'Фото покупателя 2 из\u00a02'])
+  expect(within(other as HTMLElement).queryByRole('list')).not.toBeInTheDocument()
+})
+
+test('the list is narrowed to reviews with pictures, together with the stars [reviews.with-pictures]', async () => {
+  const { user } = await show({
+    [NEWEST]: answer(first),
+    [asked('sort=newest&page=1&pictured=true')]: answer([pictured], 2),
+    [asked('sort=newest&stars=3&page=1&pictured=true')]: answer([], 0),
+  })
+  await user.click(await screen.findByRole('button', { name: 'С\u00a0фото 2' }))
+  expect(await screen.findByText('Отзыв 5')).toBeInTheDocument()
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: '3 звезды' }))
+  expect(await screen.findByText('Таких отзывов нет.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'С\u00a0фото 2' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Все' }))
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
 })
 
 test('a failure can be tried again', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { REVIEW_FITS, REVIEW_MAX, REVIEW_MIN } from '@shop/contracts/catalog/reviews/limits'
+import { UploadedPicture } from '@shop/contracts/catalog/reviews/write-review'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { name } from '@shop/forms/fields/names'
 import { lengthWithin, required } from '@shop/forms/required'
@@ -19,6 +20,8 @@ export const fieldsOf = (locale: Locale) =>
       v.trim(),
       validated((text: string) => required(text, 'EMPTY_FIELD') ?? lengthWithin(text, { min: REVIEW_MIN, max: REVIEW_MAX })),
     ),
+    /** Uploaded ones, in their order. */
+    pictures: v.array(UploadedPicture),
     name: v.pipe(
       v.string(),
       v.trim(),

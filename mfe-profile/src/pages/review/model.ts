@@ -3,6 +3,7 @@ import { reviewsByLink, type ReviewedPiece, writeReview } from '@shop/contracts/
 import { forgetDraftOn } from '@shop/flows/kept-draft'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { Fields } from './fields.ts'
+import { $transfers } from './pictures.ts'
 import type { ReviewUrl } from './url.ts'
 
 export const opened = createEvent<ReviewUrl>()
@@ -48,10 +49,11 @@ export const $sent = createStore<number | null>(null, { serialize: 'ignore' })
   .on(writeFx.done, (_, { params }) => params.body?.itemId ?? null)
   .reset(opened, changeWanted)
 
-/** A version swap waits while true. */
-export const $dirty = createStore(false, { serialize: 'ignore' })
+const $isEdited = createStore(false, { serialize: 'ignore' })
   .on(edited, (_, isEdited) => isEdited)
   .reset(writeFx.done, opened)
+/** A version swap waits while true. */
+export const $dirty = combine($isEdited, $transfers, (isEdited, transfers) => isEdited || transfers.length > 0)
 
 sample({
   clock: [opened, retried],
@@ -65,6 +67,9 @@ sample({
   source: { key: $key, busy: writeFx.pending },
   // Ignores a second click while sending.
   filter: ({ key, busy }) => key !== null && !busy,
-  fn: ({ key }, { itemId, fields: { fit, ...rest } }) => ({ params: { token: key ?? '' }, body: { ...rest, itemId, fit: fit || null } }),
+  fn: ({ key }, { itemId, fields: { fit, pictures, ...rest } }) => ({
+    params: { token: key ?? '' },
+    body: { ...rest, itemId, fit: fit || null, pictures: pictures.map(({ id }) => id) },
+  }),
   target: writeFx,
 })

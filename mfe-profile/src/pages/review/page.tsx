@@ -43,7 +43,11 @@ function Body() {
   return (
     <div className={styles['columns']}>
       <Pieces order={order} current={piece} />
-      {sent === piece.itemId ? <Sent order={order} piece={piece} /> : <ReviewForm key={piece.itemId} piece={piece} buyer={order.name} />}
+      {sent === piece.itemId ? (
+        <Sent order={order} piece={piece} />
+      ) : (
+        <ReviewForm key={piece.itemId} token={order.key} piece={piece} buyer={order.name} />
+      )}
     </div>
   )
 }

@@ -132,6 +132,8 @@ export const ERROR_CODES = [
   'EMPTY_POSTAL_CODE',
   'WRONG_POSTAL_CODE',
   'POSTAL_CODE_OF_OTHER_REGION',
+  'PICTURE_SIZE',
+  'PICTURE_GONE',
 ] as const
 
 export const ErrorCode = v.picklist(ERROR_CODES)

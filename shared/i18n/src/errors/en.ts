@@ -121,5 +121,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   EMPTY_REGION: 'Enter the state, province or emirate',
   EMPTY_POSTAL_CODE: 'Enter the postal code',
   POSTAL_CODE_OF_OTHER_REGION: 'This code is in another state or province: check both fields',
+  PICTURE_SIZE: 'A photo must be at least 320 pixels wide, and 50 megapixels at most',
+  PICTURE_GONE: 'One of the photos is gone: uploads are kept for a day. Remove it and attach it again',
   WRONG_POSTAL_CODE: 'Postal codes of this country look different',
 }

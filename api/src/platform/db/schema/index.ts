@@ -43,4 +43,4 @@ export { alerts, jobApplications, marketingConsents, referralCodes, referrals, s
 export { bookingCapacity, bookings, bookingServices } from './people/bookings.ts'
 export { consults } from './people/consults.ts'
 export { passportCodes, passportRequests, passports } from './sales/passports.ts'
-export { reviewLettersOff, reviews } from './sales/reviews.ts'
+export { reviewLettersOff, reviewPictures, reviews } from './sales/reviews.ts'

@@ -6,6 +6,7 @@ import type { Api } from '../../../platform/http/implement.ts'
 import { MOVE_BONUSES } from '../../../visitors/users/bonuses/balance.ts'
 import { FORGET_REQUESTS, WITHDRAW_ALL } from '../../../buying/passports/sql.ts'
 import { deleteBags } from '../../../visitors/session/idle.ts'
+import { OF_ACCOUNT, removePictures } from '../../reviews/pictures/remove.ts'
 import { OWN_TABLES } from '../personal-data/personal-tables.ts'
 
 const AT_ONCE = 100
@@ -69,6 +70,8 @@ async function erase(connection: Queryable, userId: number, now: Date): Promise<
   const { id, phone, email, bonuses, bag } = account
   if (bonuses !== 0) await connection.query(MOVE_BONUSES, [id, -bonuses, 'burnt', null, at])
   await connection.query(ERASE, [id, at])
+  // Before the reviews, which lead to them.
+  await removePictures(connection, OF_ACCOUNT, [id])
   for (const table of OWN_TABLES) await connection.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
   if (bag !== null) await deleteBags(connection, [bag])
   await connection.query(FREE_CERTIFICATES, [id])

@@ -127,6 +127,7 @@ export const EXPORT_PARTS = {
       stars: 'text',
       fit: 'word',
       text: 'text',
+      pictures: 'texts',
       name: 'text',
       showsSize: 'yes',
       status: 'word',
@@ -138,7 +139,9 @@ export const EXPORT_PARTS = {
     `SELECT (SELECT o.number FROM orders o WHERE o.id = r.order_id) AS "order",
        (SELECT t.name FROM product_texts t JOIN users u ON u.id = r.user_id
          WHERE t.product_id = r.item_id ORDER BY t.locale = u.locale DESC LIMIT 1) AS piece,
-       r.stars, r.fit, r.text, r.name, r.shows_size AS "showsSize", r.status, r.reason, r.answer, r.written_at AS "writtenAt",
+       r.stars, r.fit, r.text,
+       (SELECT jsonb_agg('/pictures/' || p.base || '-' || p.fallback || '.webp' ORDER BY p.position)
+         FROM review_pictures p WHERE p.review_id = r.id) AS pictures, r.name, r.shows_size AS "showsSize", r.status, r.reason, r.answer, r.written_at AS "writtenAt",
        r.published_at AS "publishedAt"
      FROM reviews r WHERE r.user_id = $1 ORDER BY r.id`,
   ),

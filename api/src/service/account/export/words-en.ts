@@ -166,6 +166,7 @@ export const en: ExportTexts = {
         stars: 'Stars',
         fit: 'Fit',
         text: 'Text',
+        pictures: 'Photos',
         name: 'Name',
         showsSize: 'Size shown',
         status: 'Status',

@@ -160,6 +160,7 @@ export const ru: ExportTexts = {
         stars: 'Оценка',
         fit: 'Размер',
         text: 'Текст',
+        pictures: 'Фото',
         name: 'Имя',
         showsSize: 'Размер виден',
         status: 'Состояние',

@@ -6,13 +6,14 @@ import { $brand } from '@shop/session'
 import { VisuallyHidden } from '@shop/ui'
 import { Stars } from '#features/stars/stars.tsx'
 import { useTexts } from '../texts/index.ts'
+import { Pictures } from './pictures.tsx'
 import styles from './article.module.css'
 
 /** One review, with the answer of the shop. */
 export function Article({ review }: { review: Review }) {
   const t = useTexts()
   const reader = useLocale()
-  const { id, name, stars, text, fit, size, publishedAt, locale, isDemo, answer } = review
+  const { id, name, stars, text, pictures, fit, size, publishedAt, locale, isDemo, answer } = review
   const facts = [size && t('size', { size }), fit && t(fit)].filter(Boolean).join(', ')
   return (
     <article className={styles['review']} aria-labelledby={`review-${id}`}>
@@ -37,6 +38,7 @@ export function Article({ review }: { review: Review }) {
       <p className={styles['text']} lang={locale === reader ? undefined : locale}>
         {text}
       </p>
+      {pictures.length > 0 && <Pictures pictures={pictures} />}
       {answer && <Answer answer={answer} />}
     </article>
   )

@@ -5,7 +5,7 @@ import { Button } from '@shop/ui'
 import { ChipButton } from '@shop/ui/chip'
 import { SelectField, useErrorText } from '@shop/ui/field'
 import { FormError } from '@shop/ui/note'
-import { $failure, $isLoading, $sort, $stars, moreWanted, sortChosen, starsChosen } from '../model.ts'
+import { $failure, $isLoading, $pictured, $sort, $stars, allChosen, moreWanted, picturedChosen, sortChosen, starsChosen } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import { Article } from './article.tsx'
 import styles from './list.module.css'
@@ -43,22 +43,10 @@ export function List({ list: { summary, reviews, total } }: ListProps) {
 
 function Tools({ summary }: { summary: ReviewSummary }) {
   const t = useTexts()
-  const { sort, stars, chooseSort, chooseStars } = useUnit({ sort: $sort, stars: $stars, chooseSort: sortChosen, chooseStars: starsChosen })
-  const given = STARS.filter((_, index) => (summary.stars[index] ?? 0) > 0)
+  const { sort, chooseSort } = useUnit({ sort: $sort, chooseSort: sortChosen })
   return (
     <div className={styles['tools']}>
-      {given.length > 1 && (
-        <div role="group" aria-label={t('filter')} className={styles['chips']}>
-          <ChipButton pressed={stars === null} onClick={() => chooseStars(null)}>
-            {t('all')}
-          </ChipButton>
-          {given.map((one) => (
-            <ChipButton key={one} pressed={stars === one} onClick={() => chooseStars(one)}>
-              {t('starred', { count: one })}
-            </ChipButton>
-          ))}
-        </div>
-      )}
+      <Filters summary={summary} />
       <SelectField
         label={t('sort')}
         value={sort}
@@ -71,6 +59,38 @@ function Tools({ summary }: { summary: ReviewSummary }) {
           </option>
         ))}
       </SelectField>
+    </div>
+  )
+}
+
+/** Stars and pictures narrow the list together; "all" takes both off. */
+function Filters({ summary }: { summary: ReviewSummary }) {
+  const t = useTexts()
+  const { stars, pictured, chooseStars, choosePictured, chooseAll } = useUnit({
+    stars: $stars,
+    pictured: $pictured,
+    chooseStars: starsChosen,
+    choosePictured: picturedChosen,
+    chooseAll: allChosen,
+  })
+  const given = STARS.filter((_, index) => (summary.stars[index] ?? 0) > 0)
+  if (given.length < 2 && summary.pictured === 0) return null
+  return (
+    <div role="group" aria-label={t('filter')} className={styles['chips']}>
+      <ChipButton pressed={stars === null && !pictured} onClick={() => chooseAll()}>
+        {t('all')}
+      </ChipButton>
+      {summary.pictured > 0 && (
+        <ChipButton pressed={pictured} onClick={() => choosePictured(!pictured)} count={summary.pictured}>
+          {t('withPictures')}
+        </ChipButton>
+      )}
+      {given.length > 1 &&
+        given.map((one) => (
+          <ChipButton key={one} pressed={stars === one} onClick={() => chooseStars(one)}>
+            {t('starred', { count: one })}
+          </ChipButton>
+        ))}
     </div>
   )
 }

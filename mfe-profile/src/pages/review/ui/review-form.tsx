@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { REVIEW_FITS, REVIEW_MAX } from '@shop/contracts/catalog/reviews/limits'
@@ -17,30 +17,48 @@ import { FormError, Note } from '@shop/ui/note'
 import { Segments } from '@shop/ui/segments'
 import { type Fields, fieldsOf } from '../fields.ts'
 import { $failure, draftKey, edited, submitted, writeFx } from '../model.ts'
+import { $transfers } from '../pictures.ts'
 import { useTexts } from '../texts/index.ts'
+import { PicturesField } from './pictures-field.tsx'
 import { StarsField } from './stars-field.tsx'
 import styles from './review-form.module.css'
 
-const KEPT = ['stars', 'fit', 'text', 'name', 'showsSize'] as const
+const KEPT = ['stars', 'fit', 'text', 'pictures', 'name', 'showsSize'] as const
+
+interface ReviewFormProps {
+  /** Signed link of the order. */
+  token: string
+  piece: ReviewedPiece
+  buyer: string
+}
 
 /** The form owns its values; what was typed outlives a failure and a reload. */
-export default function ReviewForm({ piece, buyer }: { piece: ReviewedPiece; buyer: string }) {
+export default function ReviewForm({ token, piece, buyer }: ReviewFormProps) {
   const t = useTexts()
   const errorText = useErrorText()
   const isHydrated = useHydrated()
   const rules = useLocale() === 'ru' ? '/soglashenie-ob-ispolzovanii-polzovatelskih-materialov' : '/terms'
-  const { failure, busy, submit } = useUnit({ failure: $failure, busy: writeFx.pending, submit: submitted })
+  const { failure, busy, submit, transfers } = useUnit({
+    failure: $failure,
+    busy: writeFx.pending,
+    submit: submitted,
+    transfers: $transfers,
+  })
   const { itemId, size, review } = piece
   const form = useReviewForm(piece, buyer)
   const { control, register, handleSubmit, formState } = form
   const errorOf = useErrorOf(formState.errors, fieldCodesOf(failure))
   const whole = formCodeOf(failure)
+  // Counts the attempts to send while pictures are on their way.
+  const [held, setHeld] = useState(0)
+  const isUploading = transfers.some((one) => one.itemId === itemId)
+  const send = (fields: Fields) => (isUploading ? setHeld(held + 1) : submit({ itemId, fields }))
   return (
     <form
       noValidate
       className={styles['form']}
       aria-label={t('formOf', { name: piece.name })}
-      onSubmit={(event) => void handleSubmit((fields) => submit({ itemId, fields }))(event)}
+      onSubmit={(event) => void handleSubmit(send)(event)}
     >
       {review?.status === 'refused' && <Note danger>{t('refusedWhy', { reason: review.reason ?? '' })}</Note>}
       {review?.status === 'published' && <Note>{t('readAnew')}</Note>}
@@ -70,6 +88,13 @@ export default function ReviewForm({ piece, buyer }: { piece: ReviewedPiece; buy
         error={errorOf('text')}
         placeholder={t('textHint')}
         {...register('text')}
+      />
+      <Controller
+        control={control}
+        name="pictures"
+        render={({ field: { value, onChange } }) => (
+          <PicturesField place={{ token, itemId }} value={value} onChange={onChange} held={held} error={errorOf('pictures')} />
+        )}
       />
       <TextField label={t('name')} hint={t('nameHint')} autoComplete="given-name" error={errorOf('name')} {...register('name')} />
       {size !== null && (
@@ -110,6 +135,7 @@ function useReviewForm({ itemId, review }: ReviewedPiece, buyer: string) {
       stars: review?.stars ?? 0,
       fit: review?.fit ?? '',
       text: review?.text ?? '',
+      pictures: review?.pictures ?? [],
       name: review?.name ?? buyer,
       showsSize: review?.showsSize ?? true,
     },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { queryInteger } from '../../core/query.ts'
+import { Picture } from '../../core/picture.ts'
+import { queryFlag, queryInteger } from '../../core/query.ts'
 import { REVIEW_FITS } from './limits.ts'
 
 /** Reviews of one answer. */
@@ -13,6 +14,10 @@ export type ReviewFit = (typeof REVIEW_FITS)[number]
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
+/** Readers' words describe it, so it has no text of its own. */
+export const ReviewPicture = v.omit(Picture, ['alt'])
+export type ReviewPicture = v.InferOutput<typeof ReviewPicture>
+
 export const Review = v.object({
   id: v.number(),
   stars: v.number(),
@@ -21,6 +26,8 @@ export const Review = v.object({
   /** Of the text: plain, with line breaks. */
   locale: v.picklist(['ru', 'en']),
   text: v.string(),
+  /** Of the writer, in her order. */
+  pictures: v.array(ReviewPicture),
   fit: v.nullable(ReviewFit),
   /** The size that was bought, in the reader's system; null unless the writer agrees to show it. */
   size: v.nullable(v.string()),
@@ -41,6 +48,8 @@ export const ReviewSummary = v.object({
   stars: v.array(v.number()),
   /** Answers of writers about the size. */
   fit: v.object({ small: v.number(), true: v.number(), large: v.number() }),
+  /** Reviews with pictures. */
+  pictured: v.number(),
 })
 export type ReviewSummary = v.InferOutput<typeof ReviewSummary>
 
@@ -50,6 +59,8 @@ export const productReviews = defineEndpoint('/products/{itemId}/reviews', {
   query: v.object({
     sort: v.optional(v.picklist(REVIEW_SORTS), 'newest'),
     stars: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(5))),
+    /** Only those with pictures. */
+    pictured: v.optional(queryFlag, 'false'),
     page: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(10_000)), '1'),
   }),
   answer: v.object({
@@ -64,7 +75,7 @@ export const productReviews = defineEndpoint('/products/{itemId}/reviews', {
   example: {
     answer: {
       result: {
-        summary: { count: 1, average: 5, stars: [1, 0, 0, 0, 0], fit: { small: 0, true: 1, large: 0 } },
+        summary: { count: 1, average: 5, stars: [1, 0, 0, 0, 0], fit: { small: 0, true: 1, large: 0 }, pictured: 1 },
         total: 1,
         reviews: [
           {
@@ -73,6 +84,16 @@ export const productReviews = defineEndpoint('/products/{itemId}/reviews', {
             name: 'Марина',
             locale: 'ru',
             text: 'Камень держится высоко и собирает весь свет в комнате.',
+            pictures: [
+              {
+                base: 'uploads/review_pictures/0b9f6f0e-6f0e-4d6e-9a8e-2f1d5c7b3a10',
+                widths: [320, 640, 1280],
+                fallback: 640,
+                width: 1280,
+                height: 1600,
+                color: '#b9a58c',
+              },
+            ],
             fit: 'true',
             size: '16,5',
             publishedAt: '2026-11-18T11:02:00.000Z',

@@ -4,11 +4,19 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id } from '../../core/id.ts'
 import { Photo } from '../../core/picture.ts'
 import { typedMessage } from '../../core/text/typed-text.ts'
-import { REVIEW_MAX, REVIEW_MIN } from './limits.ts'
+import { REVIEW_MAX, REVIEW_MIN, REVIEW_PICTURE, REVIEW_PICTURES_MAX } from './limits.ts'
 import { ReviewFit } from './review.ts'
 
 export const ReviewStatus = v.picklist(['waiting', 'published', 'refused'])
 export type ReviewStatus = v.InferOutput<typeof ReviewStatus>
+
+/** A picture as its writer sees it before it is published. */
+export const UploadedPicture = v.object({
+  id: v.string(),
+  /** A small WebP as a data URL: nothing unpublished has an address. */
+  preview: v.string(),
+})
+export type UploadedPicture = v.InferOutput<typeof UploadedPicture>
 
 /** A piece of a delivered order that was not returned, with what its buyer has written. */
 export const ReviewedPiece = v.object({
@@ -24,6 +32,7 @@ export const ReviewedPiece = v.object({
       stars: v.number(),
       fit: v.nullable(ReviewFit),
       text: v.string(),
+      pictures: v.array(UploadedPicture),
       name: v.string(),
       showsSize: v.boolean(),
       status: ReviewStatus,
@@ -65,13 +74,29 @@ export const writeReview = defineEndpoint('/reviews/by-link/{token}', {
       v.minLength(REVIEW_MIN, 'TOO_SHORT'),
       v.maxLength(REVIEW_MAX, 'TOO_LONG'),
     ),
+    /** Ids of uploads in their order; left out: the pictures stay as they are. */
+    pictures: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid('PICTURE_GONE'))), v.maxLength(REVIEW_PICTURES_MAX, 'TOO_LONG'))),
     name: personName('EMPTY_NAME'),
     showsSize: v.optional(v.boolean(), false),
   }),
   answer: v.object({ result: pieces }),
-  about: `Writes the one review of a bought piece, or changes it: either way it waits for the shop to publish it. Answers all pieces. ${link} Thirty an hour (TOO_MANY_REQUESTS).`,
+  about: `Writes the one review of a bought piece, or changes it: either way it waits for the shop to publish it. Pictures that it no longer names are deleted; PICTURE_GONE for one that is not of this link. Answers all pieces. ${link} Thirty an hour (TOO_MANY_REQUESTS).`,
   example: {
     body: { itemId: 11, stars: 5, fit: 'true', text: 'Камень держится высоко и ловит свет.', name: 'Анна', showsSize: true },
     ...example,
+  },
+})
+
+export const uploadReviewPicture = defineEndpoint('/reviews/pictures', {
+  name: 'uploadReviewPicture',
+  method: 'POST',
+  /** multipart/form-data field before the file. */
+  body: v.object({ token: v.pipe(v.string('REQUIRED_FIELD'), v.nonEmpty('REQUIRED_FIELD'), v.maxLength(100, 'WRONG_FIELD')) }),
+  file: REVIEW_PICTURE,
+  answer: v.object({ result: UploadedPicture }),
+  about: `A picture for a review of the order whose link \`token\` is: multipart/form-data with the file \`picture\` (JPEG, PNG or WebP up to 5 MB, known by its content), at most ${REVIEW_PICTURES_MAX} to a review. It is made anew, upright and without metadata; no review that names it within a day deletes it. NOT_FOUND for a wrong link, WRONG_FIELD for another kind, FILE_BROKEN, PICTURE_SIZE, BODY_TOO_LARGE; twenty-four an hour (TOO_MANY_REQUESTS), before the file is read; few at once (TOO_FAST, SERVER_BUSY with Retry-After).`,
+  example: {
+    body: { token: '4820719.t5x.Zm9vYmFy' },
+    answer: { result: { id: '0b9f6f0e-6f0e-4d6e-9a8e-2f1d5c7b3a10', preview: 'data:image/webp;base64,UklGRg==' } },
   },
 })

@@ -8,9 +8,13 @@ import { signed, text } from './feed.ts'
 /** Reviews of one answer. */
 export const OFFICE_REVIEWS_MAX = 100
 
+const OfficePicture = v.object({ id: v.string(), width: v.number(), height: v.number() })
+
 /** A review as the office reads it. */
 export const OfficeReview = v.object({
   ...v.pick(Review, ['id', 'stars', 'fit', 'text', 'name', 'locale', 'size']).entries,
+  /** Those that the buyer has uploaded. */
+  pictures: v.array(OfficePicture),
   status: ReviewStatus,
   reason: v.nullable(v.string()),
   answer: v.nullable(v.string()),
@@ -29,6 +33,7 @@ const example: OfficeReview = {
   name: 'Анна',
   locale: 'ru',
   size: '16,5',
+  pictures: [{ id: '0b9f6f0e-6f0e-4d6e-9a8e-2f1d5c7b3a10', width: 1280, height: 1600 }],
   status: 'waiting',
   reason: null,
   answer: null,
@@ -64,6 +69,18 @@ export const decideReview = defineEndpoint('/back-office/reviews/{reviewId}', {
   ]),
   answer: v.object({ result: v.boolean(), review: OfficeReview }),
   csrf: false,
-  about: `Publishes a review, refuses it with a reason that its writer reads, or answers it. result is false for a review that was changed after \`writtenAt\`. NOT_FOUND. ${signed}`,
+  about: `Publishes a review with its pictures, refuses it with a reason that its writer reads (its pictures are deleted), or answers it. result is false for a review that was changed after \`writtenAt\`. NOT_FOUND. ${signed}`,
   example: { body: { decision: 'publish' }, answer: { result: true, review: { ...example, status: 'published' } } },
+})
+
+export const officeReviewPicture = defineEndpoint('/back-office/review-pictures/{pictureId}', {
+  name: 'officeReviewPicture',
+  method: 'GET',
+  answer: v.object({
+    result: v.literal(true),
+    /** A WebP in base64. */
+    file: v.string(),
+  }),
+  about: `A picture of a review, published or not: until it is published nobody else can see it. NOT_FOUND. ${signed}`,
+  example: { answer: { result: true, file: 'UklGRg==' } },
 })

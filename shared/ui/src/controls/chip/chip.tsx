@@ -56,11 +56,13 @@ export interface ChipButtonProps {
   pressed: boolean
   onClick: () => void
   children: ReactNode
+  count?: number
 }
 
 /** A chip as a toggle button with `aria-pressed`. */
-export const ChipButton = ({ pressed, onClick, children }: ChipButtonProps) => (
+export const ChipButton = ({ pressed, onClick, children, count }: ChipButtonProps) => (
   <button type="button" className={styles['chip']} aria-pressed={pressed} onClick={onClick}>
     {children}
+    {count !== undefined && <span className={styles['count']}>{count}</span>}
   </button>
 )

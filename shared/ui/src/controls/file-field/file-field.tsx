@@ -4,7 +4,7 @@ import { Field } from '../field/field.tsx'
 import { useTexts } from '../../content/texts.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { kindsOf } from './file-error-text.ts'
-import { Progress } from './progress.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 import { useSize } from './use-size.ts'
 import styles from './file-field.module.css'
 
@@ -78,7 +78,7 @@ export function FileField({ label, name, part, file, onChange, error, progress =
           />
           {file && <ChosenFile id={chosen} file={file} isSending={isSending} onRemove={removed} onCancel={onCancel} />}
           {isSending ? (
-            <Progress share={progress} />
+            <UploadProgress share={progress} />
           ) : (
             <label htmlFor={control.id} className={styles['choose']}>
               <span className={styles['button']}>{t(file ? 'fileOther' : 'fileChoose')}</span>

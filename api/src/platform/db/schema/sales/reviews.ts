@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from '../../drizzle.ts'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '../../drizzle.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -42,6 +42,34 @@ export const reviews = pgTable(
     index('reviews_status').on(table.status, table.written_at),
     index('reviews_user').on(table.user_id),
     uniqueIndex('reviews_order').on(table.order_id, table.design_id),
+  ],
+)
+
+/** Pictures of reviews. Their files are rows of picture_files, served once the review is published; those of the demo are bundled. */
+export const reviewPictures = pgTable(
+  'review_pictures',
+  {
+    /** Random: ids are in public URLs. */
+    id: text().primaryKey(),
+    /** Whose link has uploaded it; null for the demo. */
+    order_id: bigint({ mode: 'number' }),
+    /** Null until a review names it. */
+    review_id: bigint({ mode: 'number' }),
+    position: integer().notNull(),
+    base: text().notNull(),
+    widths: jsonb().notNull(),
+    fallback: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    color: text().notNull(),
+    /** A small WebP as a data URL, for its writer. */
+    preview: text().notNull(),
+    uploaded_at: instant().notNull(),
+  },
+  (table) => [
+    index('review_pictures_review').on(table.review_id),
+    index('review_pictures_order').on(table.order_id),
+    index('review_pictures_age').on(table.uploaded_at),
   ],
 )
 

@@ -2,17 +2,14 @@ import { Suspense, useState, type MouseEvent, type TouchEvent } from 'react'
 import type { Photo } from '@shop/contracts/core/picture'
 import type { Product } from '@shop/contracts/catalog/product'
 import { pictureUrl } from '@shop/contracts/core/picture'
-import { ResponsivePicture, part } from '@shop/ui'
+import { ResponsivePicture } from '@shop/ui'
 import { useRow } from '#features/gallery/row.ts'
 import { Turn } from '#features/gallery/turn.tsx'
+import { loadViewer, Viewer } from '#features/gallery/viewer/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { ClipButton } from './clip-button.tsx'
 import { ScaleSlide } from './scale-slide.tsx'
 import styles from './gallery.module.css'
-
-const loadViewer = () => import(/* webpackChunkName: "viewer", webpackFetchPriority: "low" */ './viewer.tsx')
-// Lazy: the zoomable slider is needed by few.
-const Viewer = part(loadViewer)
 
 export const LARGE_SIZES = '(min-width: 1440px) 793px, (min-width: 900px) 57vw, (min-width: 600px) 62vw, 100vw'
 const SMALL_SIZES = '(min-width: 1440px) 397px, (min-width: 900px) 28vw, (min-width: 600px) 62vw, 100vw'

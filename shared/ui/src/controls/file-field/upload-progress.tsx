@@ -5,7 +5,7 @@ import styles from './file-field.module.css'
 /** Announces quarters only, not every update. */
 const STEP = 25
 
-export function Progress({ share }: { share: number }) {
+export function UploadProgress({ share }: { share: number }) {
   const t = useTexts()
   const percent = Math.floor(share * 100)
   const words = percent === 100 ? t('fileSent') : t('fileSending', { percent })

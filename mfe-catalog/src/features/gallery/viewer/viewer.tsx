@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import Swiper from 'swiper'
 import { Keyboard, Zoom } from 'swiper/modules'
-import type { Photo } from '@shop/contracts/core/picture'
+import type { ImageType, Picture } from '@shop/contracts/core/picture'
 import { IconButton, ResponsivePicture } from '@shop/ui'
 import { interceptBack } from '@shop/ui/back'
 import { lockScroll } from '@shop/ui/scroll-lock'
 import { useLocale } from '@shop/i18n'
-import { useTexts } from '../../texts/index.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
 import styles from './viewer.module.css'
 
-interface ViewerProps {
-  photos: readonly Photo[]
+/** Buyers' pictures have no type. */
+export type ViewedPhoto = Picture & { image_type?: ImageType }
+
+export interface ViewerProps {
+  photos: readonly ViewedPhoto[]
   first: number
   onClose: () => void
 }
@@ -20,11 +22,11 @@ interface ViewerProps {
 const windowSize = () => ({ width: innerWidth, height: innerHeight })
 
 /** CSS px that a photo takes: whole in the window, and no wider than its file. */
-const shownWidth = ({ width, height }: Photo, frame: { width: number; height: number }) =>
+const shownWidth = ({ width, height }: Picture, frame: { width: number; height: number }) =>
   Math.min(frame.width, (frame.height * width) / height, width)
 
 /** Only the largest file: a closer look needs every pixel of it. */
-const sharpest = (photo: Photo): Photo => ({ ...photo, widths: photo.widths.slice(-1) })
+const sharpest = (photo: Picture): Picture => ({ ...photo, widths: photo.widths.slice(-1) })
 
 /** Swiper divides by the distance between the smallest and the largest scale. */
 const NO_ZOOM = 1.01
@@ -34,7 +36,6 @@ const NO_ZOOM = 1.01
  * closer look at the main picture is the macro picture.
  */
 export default function Viewer({ photos, first, onClose }: ViewerProps) {
-  const t = useTexts()
   const own = useLocale() === 'ru' ? ru : en
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -42,7 +43,7 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
   const [current, setCurrent] = useState(first)
   const [isClose, setIsClose] = useState(false)
   const [frame, setFrame] = useState(windowSize)
-  const zoomOf = (photo: Photo) => Math.max(photo.width / shownWidth(photo, frame), NO_ZOOM)
+  const zoomOf = (photo: Picture) => Math.max(photo.width / shownWidth(photo, frame), NO_ZOOM)
   const macro = photos.findIndex(({ image_type }) => image_type === 'macro')
   const opensMacro = (index: number) => macro !== -1 && photos[index]?.image_type === 'main'
   const lookCloser = (event?: MouseEvent | TouchEvent | PointerEvent) => {
@@ -84,7 +85,7 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
   }, [first])
   const shown = photos[current]
   return (
-    <dialog ref={dialog} className={styles['viewer']} aria-label={t('photos')} onClose={onClose} onKeyDown={onKey}>
+    <dialog ref={dialog} className={styles['viewer']} aria-label={own.photos} onClose={onClose} onKeyDown={onKey}>
       <div className={`swiper ${styles['stage']}`} ref={stage}>
         <div className="swiper-wrapper">
           {photos.map((photo, index) => (
@@ -103,7 +104,7 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
       </div>
       <div className={styles['tools']}>
         <span className="num" aria-live="polite">
-          {t('photoOf', { index: current + 1, count: photos.length })}
+          {`${current + 1} ${own.of} ${photos.length}`}
         </span>
         <IconButton
           icon={isClose ? 'minus' : 'plus'}
@@ -117,14 +118,14 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
         <>
           <IconButton
             icon="left"
-            label={t('previousPhoto')}
+            label={own.previous}
             className={styles['previous']}
             disabled={current === 0}
             onClick={() => swiper.current?.slidePrev()}
           />
           <IconButton
             icon="right"
-            label={t('nextPhoto')}
+            label={own.next}
             className={styles['next']}
             disabled={current === photos.length - 1}
             onClick={() => swiper.current?.slideNext()}
