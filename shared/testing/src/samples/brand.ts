@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brandWords, faceOf, withBrand } from '@shop/contracts/shop/brand-face'
 import { readBrand } from '@shop/contracts/shop/read-brand'
 
-const FILE = path.resolve(import.meta.dirname, '../../../brands/zlata.json')
+const FILE = path.resolve(import.meta.dirname, '../../../../brands/zlata.json')
 
 /** The brand of all tests: the shop's own. */
 export const testBrand = readBrand(FILE, readFileSync(FILE, 'utf8'))

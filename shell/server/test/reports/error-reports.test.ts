@@ -31,7 +31,7 @@ const REPORT = {
   name: 'TypeError',
   message: 'no price for anna@example.com, +7 912 345-67-89',
   places: ['/a/mfe-catalog/1.0.0/page-listing.1.js:1:1', '/a/shell/1.0.0/main.js:1:1'],
-  pathname: '/catalog/rings/halo',
+  pathname: '/catalog/rings/halo-yellow',
   serial: 1,
 }
 const send = (body: unknown, headers: Record<string, string> = {}) => {

@@ -24,7 +24,7 @@ interface Setup {
 }
 
 function setup({ asks = 'sha384-y', loadAsks = () => Promise.resolve(LIST) }: Setup = {}) {
-  let come = () => {}
+  const coming: (() => void)[] = []
   const answers: ((answer: object) => void)[] = []
   const byModel: string[] = []
   const send = ({ wire }: { wire: { path: string } }) => {
@@ -59,7 +59,8 @@ function setup({ asks = 'sha384-y', loadAsks = () => Promise.resolve(LIST) }: Se
     reload: () => false,
     askRelease: () => Promise.resolve(null),
     loadAsks: load,
-    loadFactory: () => new Promise((done) => (come = () => done(() => page))),
+    // The page and the widgets of its route.
+    loadFactory: () => new Promise((done) => coming.push(() => done(() => page))),
   })
   const at = (path: string) => new URL(path, location.href)
   return {
@@ -71,7 +72,7 @@ function setup({ asks = 'sha384-y', loadAsks = () => Promise.resolve(LIST) }: Se
     asked: () => ahead.mock.calls.map(([address]) => address),
     codeComes: async () => {
       const before = openings.mock.calls.length
-      come()
+      for (const come of coming.splice(0)) come()
       await waitFor(() => expect(openings.mock.calls.length).toBeGreaterThan(before))
     },
     answer: async () => {
