@@ -17,7 +17,8 @@ export class ListingPage {
     this.page = page
     this.shop = shop
     this.main = page.getByRole('main')
-    this.cards = this.main.getByTestId('product-card')
+    // The row of new pieces beside a list is a widget.
+    this.cards = this.main.locator('[data-testid=product-card]:not([data-area^="widget/"] *)')
     this.heading = this.main.getByRole('heading', { level: 1 })
     this.sort = this.main.getByRole('combobox', { name: /сортировка|sort/i })
     this.applied = this.main.getByRole('link', { name: /^(убрать|remove)/i })

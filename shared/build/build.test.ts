@@ -75,7 +75,7 @@ test('asks of pages and widgets are found by folder', () => {
   })
 })
 
-test('a popup and its texts are one file: each file adds its hash to what every page of the remote loads', () => {
+test('a widget that only the browser loads is one file with its texts: each file adds its hash to what every page of the remote loads', () => {
   const exposes = {
     'page/listing': 'a',
     'page/listing/ru': 'b',
@@ -85,7 +85,7 @@ test('a popup and its texts are one file: each file adds its hash to what every 
     'widget/sizer/ru': 'f',
   }
   const chunks = run(
-    `import { chunksOf } from ${place('exposes.mjs')}; console.log(JSON.stringify(chunksOf(${JSON.stringify(exposes)}, ['sizer'])))`,
+    `import { chunksOf } from ${place('exposes.mjs')}; console.log(JSON.stringify(chunksOf(${JSON.stringify(exposes)}, ['row'])))`,
   )
   expect(chunks).toStrictEqual({
     'page/listing': 'page-listing',

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { errorPageWidgets, routes } from '@shop/contracts/pages/routes'
 
 const LOCALES = ['ru', 'en']
 
@@ -46,14 +47,18 @@ export const asksIn = (exposes) =>
 /** Chunk names have no slashes: the hash list uses file base names. */
 const chunkNameOf = (exposed) => exposed.replaceAll('/', '-')
 
+/** Widgets that the server renders with a page: their code and one language come with it. */
+export const renderedWidgets = (owner) =>
+  [...routes.flatMap(({ widgets = [] }) => widgets), ...errorPageWidgets].filter((use) => use.owner === owner).map(({ widget }) => widget)
+
 /**
- * Chunk name of each exposed module. A popup and its texts are one file: few people open one, and every page of the remote loads the hashes
- * of all files.
+ * Chunk name of each exposed module. A widget that only the browser loads is one file with its texts: every page of the remote loads the
+ * hashes of all files.
  */
-export const chunksOf = (exposes, popups) =>
+export const chunksOf = (exposes, rendered) =>
   Object.fromEntries(
     Object.keys(exposes).map((exposed) => {
       const [kind, name] = exposed.split('/')
-      return [exposed, chunkNameOf(kind === 'widget' && popups.includes(name) ? `${kind}/${name}` : exposed)]
+      return [exposed, chunkNameOf(kind === 'widget' && !rendered.includes(name) ? `${kind}/${name}` : exposed)]
     }),
   )

@@ -7,9 +7,8 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { ArtifactPlugin } from './plugins/artifact-plugin.mjs'
 import { hotClient, HOT_ENTRY, HOT_SHELL_ENTRIES, serverMaps, SHELL_REFRESH } from './development/development.mjs'
-import { asksIn, chunksOf, exposesOf } from './exposes.mjs'
+import { asksIn, chunksOf, exposesOf, renderedWidgets } from './exposes.mjs'
 import { IntegrityPlugin } from './plugins/integrity-plugin.mjs'
-import { popupsIn } from './popups.mjs'
 import { ROOT, artifactFolder, globalNameOf } from './roots.mjs'
 import { asksRules, rulesOf } from './rules.mjs'
 import { consumed, consumedInDevelopment, shared, sharedInDevelopment } from './shared.mjs'
@@ -208,7 +207,7 @@ const splitChunks = {
 /** A remote's config: `export default (version) => remote({ name, version, folder: import.meta.dirname })`. */
 export function remote(options) {
   const exposes = exposesOf(options.folder)
-  const pages = chunksOf(exposes, Object.keys(popupsIn(options.folder, 'src/widgets').declared ?? {}))
+  const pages = chunksOf(exposes, renderedWidgets(options.name))
   // Release builds only: pages in development send their own reads.
   const askFiles = options.development ? {} : asksIn(exposes)
   const hasAsks = Object.keys(askFiles).length > 0
