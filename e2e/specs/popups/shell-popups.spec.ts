@@ -77,7 +77,11 @@ test('choosing another city from the delivery popup updates it', async ({ page, 
 test('a stylist request is validated, confirmed by text message and reaches the back office', async ({ page, shop }) => {
   const phone = newPhone('ru')
   await shop.open(page, RING)
-  await page.getByRole('main').getByRole('link', { name: 'Позвать' }).click()
+  const line = page.getByRole('main').getByRole('link', { name: 'Позвать' })
+  await line.scrollIntoViewIfNeeded()
+  // Until its widget takes over near the window, the link leads to a page.
+  await expect(page.locator('[data-area="widget/product-facts"][data-live]')).toBeAttached()
+  await line.click()
   const form = dialog(page)
   await form.getByRole('button', { name: 'Позвать стилиста' }).click()
   await expect(form.getByText('Нужно согласие на обработку данных')).toBeVisible()

@@ -12,7 +12,7 @@ import { percentOff } from '../../price.ts'
 import { BuyForm } from './buy-form.tsx'
 import { Promise as Promises } from './promise.tsx'
 import { Metals } from '../options/metals.tsx'
-import { PriceLines } from './alerts/tell-me.tsx'
+import { PriceLines } from './alerts/price-lines.tsx'
 import { phrase, useTexts } from '../../texts/index.ts'
 import styles from './buy.module.css'
 

@@ -6,7 +6,7 @@ import type { Choice } from '#features/variants/choice.ts'
 import { useTexts } from '../../../texts/index.ts'
 import { variantAddress } from '../../../url.ts'
 import option from '../../options/option.module.css'
-import { TellOfStock } from './tell-me.tsx'
+import { TellOfStock } from './tell-of-stock.tsx'
 import styles from './gone.module.css'
 
 /** Replaces the button of an unavailable product and offers alternatives. */

@@ -19,7 +19,7 @@ export interface PriceLinesProps {
 }
 
 /** Below the price: what it earns, and a letter once it is lower. */
-export default function PriceLines({ product, price, isRange }: PriceLinesProps) {
+export function PriceLines({ product, price, isRange }: PriceLinesProps) {
   return (
     <>
       {product.maxQuantity > 0 && <BonusLine product={product} price={price} isRange={isRange} />}

@@ -12,7 +12,7 @@ export interface TellOfStockProps {
 }
 
 /** Asks to be told when a piece or its chosen size is back. */
-export default function TellOfStock({ product: { name }, sku }: TellOfStockProps) {
+export function TellOfStock({ product: { name }, sku }: TellOfStockProps) {
   const t = useTexts()
   const miss = useUnit(sizeMissed)
   const { ask, isAsked } = useTellMe()
