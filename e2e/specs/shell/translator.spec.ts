@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { amplePiece } from '../../machine/catalogue.ts'
 
@@ -33,6 +33,10 @@ const untranslated = (page: Page) =>
     return count
   })
 
+/** A translator starts after the page's code has come, parts that come last included. */
+const handledByReact = (element: Locator) =>
+  expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true)
+
 const rub = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
 test('listing, product and bag follow the server on a page that a translator rewrites [screen.translated-page]', async ({
@@ -45,6 +49,7 @@ test('listing, product and bag follow the server on a page that a translator rew
 }) => {
   const piece = await amplePiece(shop, 'earrings')
   await listing.open('/catalog')
+  await handledByReact(listing.pages.getByRole('link').first())
   await page.evaluate(translate)
   const all = await listing.total()
   await listing.facet('metal', 'yellow').click()
@@ -59,6 +64,8 @@ test('listing, product and bag follow the server on a page that a translator rew
   await expect.poll(() => listing.total()).toBe(all)
 
   await product.open(piece.url)
+  await page.getByRole('main').getByRole('link', { name: 'Позвать' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-area="widget/product-facts"][data-live]')).toBeAttached()
   await page.evaluate(translate)
   await product.addAndWait()
   await chrome.expectBagCount(1)
