@@ -122,7 +122,7 @@ afterAll(async () => {
   await office.close()
 })
 
-/** Somebody who has received an engraved piece. */
+/** A shopper whose engraved order is delivered. */
 async function anEngravedHolder() {
   const [one, phone] = [await aGuest(), newPhone()]
   await register(one, phone)

@@ -111,7 +111,7 @@ test('a city narrows a list to what its shops have, in the chosen size, and says
   for (const [size, count] of Object.entries(counts(inCity.filters, 'size'))) {
     const { quantity, products } = await shopper.show('catalog', `rings?collect=moscow&size=${size}`)
     expect([size, quantity]).toStrictEqual([size, count])
-    // Each has a metal whose size is in a shop of Moscow now.
+    // The chosen size must be in stock in a shop, in some metal of the design.
     for (const { url } of products) {
       const { body } = await shopper.get(`${url}/info`)
       const { skuListWithGems } = (body as { result: { product: Product } }).result.product

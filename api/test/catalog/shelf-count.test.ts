@@ -24,7 +24,7 @@ interface Piece {
   isNew: boolean
   popularity: number
   price: { initial: number; final: number } | null
-  /** `cities`: whose shops have it. */
+  /** `cities`: ids of cities with local stock. */
   sizes: { size: string; left: boolean; cities: number[] }[]
 }
 

@@ -67,7 +67,7 @@ let silentMail: string
 let endedMail: string
 let strangerMail: string
 let unconfirmed: Awaited<ReturnType<typeof aShopper>>
-/** Guests who follow a search: one confirmed the address, one did not, one did and ended the letters. */
+/** Guests following a search: confirmed, unconfirmed, and confirmed then unsubscribed. */
 let [followMail, idleMail, leftMail]: [string, string, string] = ['', '', '']
 
 const alertsOf = async () => ((await waiting.shopper.get('/profile/alerts')).body as { result: Alert[] }).result

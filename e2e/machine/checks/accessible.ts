@@ -7,7 +7,7 @@ interface Checked {
   ignoredRules?: string[]
 }
 
-/** In the middle of a fade there are colors that nobody reads. What repeats without end, or follows the scroll, never finishes. */
+/** Waits for running animations: mid-fade colors fail the contrast check. Skips infinite and scroll-driven ones, which never finish. */
 const animationsFinished = (page: Page) =>
   page.evaluate(async () => {
     const isPassing = ({ effect, playState, timeline }: Animation) =>

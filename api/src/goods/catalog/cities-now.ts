@@ -14,7 +14,7 @@ export interface CityNow {
 
 type ShopVisit = NonNullable<ReturnType<typeof nextVisit>>
 
-/** Cities of the shopper's country with shops, and when the first of these can be visited. One whose shops never open is left out. */
+/** Cities with shops in the shopper's country, each with the earliest visit. Omits cities whose shops never open. */
 export function citiesNow(
   cities: readonly ShopCity[],
   { country, locale }: Pick<ShopContext, 'country' | 'locale'>,

@@ -23,7 +23,7 @@ export interface ListingQuery {
   /** Gift recipients and occasions. */
   recipients: string[]
   occasions: string[]
-  /** Cities whose shops have the piece. */
+  /** Slugs of cities: a local shop must have the piece in stock. */
   cities: string[]
   flags: Flag[]
   /** Minor units. */

@@ -17,9 +17,9 @@ export interface Scope {
   trail: { name: string; url: string }[]
   /** Parent path of this section's categories; null when they are not offered. */
   categoriesAt: string | null
-  /** Path of the category or occasion whose sub-categories are offered. */
+  /** Path of the parent category or occasion, to list its sub-categories. */
   partsOf?: string
-  /** An occasion has a head of its own. */
+  /** Set for an occasion: its page has a special header. */
   occasion?: KnownSelection
 }
 

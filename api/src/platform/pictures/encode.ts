@@ -9,7 +9,7 @@ export const WEBP = { quality: 80, effort: 5, smartSubsample: true } as const
 interface PictureSizes {
   widths: readonly number[]
   fallback: number
-  /** Less than MAX_WIDTH, where nobody looks closer. */
+  /** Overrides MAX_WIDTH for pictures without zoom. */
   largest?: number
   /** Of the AVIF encoder. */
   effort?: number

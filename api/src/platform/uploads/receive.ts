@@ -20,7 +20,7 @@ interface Receiving {
   mayTake: (request: FastifyRequest, form: Record<string, unknown>) => Promise<boolean>
 }
 
-/** Serves calls that take one file as multipart/form-data: the fields become the body, the file is stored meanwhile. */
+/** Registers endpoints that accept one multipart file. Form fields become the body; the file is streamed to temporary storage. */
 export function receiveUploads<Given extends Api>(
   api: Given,
   { part, mayTake }: Receiving,

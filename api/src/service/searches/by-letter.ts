@@ -8,7 +8,7 @@ const END_ALL = 'UPDATE saved_searches SET tells = false WHERE email = $1 OR use
 export const SEARCH_EMAIL =
   'SELECT coalesce(u.email, s.email) AS email FROM saved_searches s LEFT JOIN users u ON u.id = s.user_id WHERE s.id = $1'
 
-/** Confirms a guest's search by the owner of its address. Returns false when it was ended meanwhile. */
+/** Activates a guest's search once its e-mail is confirmed. Returns false if it was unsubscribed before. */
 export const confirmSearch = async (connection: Queryable, id: number): Promise<boolean> =>
   (await connection.query(CONFIRM, [id])).length > 0
 

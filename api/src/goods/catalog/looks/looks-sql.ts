@@ -53,7 +53,7 @@ const PIERCED: Record<string, LookPlace[]> = {
   helix: ['helix', 'conch'],
 }
 const WORN: Record<string, LookPlace[]> = { finger: ['finger'], wrist: ['wrist'], neck: ['neck'], lobe: PAIRED_EAR, helix: ['helix'] }
-/** For pieces whose picture has no scale. */
+/** Fallback by category, for pieces without a picture scale. */
 const OF_CATEGORY: Record<string, LookPlace[]> = {
   rings: ['finger'],
   earrings: PAIRED_EAR,

@@ -24,7 +24,7 @@ export const categoryTexts = pgTable(
   (table) => [primaryKey({ columns: [table.category_id, table.locale] })],
 )
 
-/** Categories whose pieces live in others: sub-categories (`rings/wedding`) and occasions (`wedding`). */
+/** Sub-categories (`rings/wedding`) and occasions (`wedding`): lists of products that belong to regular categories. */
 export const selections = pgTable(
   'selections',
   {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { LEFT_OUT, removePictures } from './remove.ts'
 
-/** $1 review, $2 order of the link, $3 ids. Takes uploads of this link and the review's own pictures, nobody else's. */
+/** $1: review, $2: order of the signed link, $3: picture ids. Matches only uploads of this link and pictures already in the review. */
 const ATTACH = `
   UPDATE review_pictures p SET review_id = $1, position = named.position
   FROM unnest($3::text[]) WITH ORDINALITY AS named (id, position)

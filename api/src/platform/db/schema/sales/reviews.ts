@@ -51,7 +51,7 @@ export const reviewPictures = pgTable(
   {
     /** Random: ids are in public URLs. */
     id: text().primaryKey(),
-    /** Whose link has uploaded it; null for the demo. */
+    /** Order of the signed link that uploaded the picture; null in the demo. */
     order_id: bigint({ mode: 'number' }),
     /** Null until a review names it. */
     review_id: bigint({ mode: 'number' }),
