@@ -5,7 +5,6 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import type { Holds } from '../rows/holds.ts'
 
-// Lock user, cart, then rows in id order: avoids deadlocks.
 /** Lines of one SKU with different engravings count together. */
 function bySku(lines: Holds['lines']): Holds['lines'] {
   const pieces = new Map<string, number>()
@@ -13,6 +12,7 @@ function bySku(lines: Holds['lines']): Holds['lines'] {
   return [...pieces].map(([sku, quantity]) => ({ sku, quantity }))
 }
 
+// Lock user, cart, then rows in id order: avoids deadlocks.
 const LOCK_STOCK = 'SELECT sku_id, quantity FROM stock WHERE sku_id = ANY($1::text[]) ORDER BY sku_id FOR UPDATE'
 const LOCK_PROMOCODES = 'SELECT code FROM promocodes WHERE code = ANY($1::text[]) AND max_uses IS NOT NULL ORDER BY code FOR UPDATE'
 const LOCK_CERTIFICATES = 'SELECT code, balance FROM certificates WHERE code = ANY($1::text[]) ORDER BY code FOR UPDATE'
