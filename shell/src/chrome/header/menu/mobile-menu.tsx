@@ -89,7 +89,7 @@ function Section({ item, id }: { item: MenuItem; id: string }) {
         <div className={styles['body']}>
           {[{ name: '', items: item.items }, ...(item.groups ?? [])].map((group) => (
             <Fragment key={group.name}>
-              <p className={styles['group']}>{group.name}</p>
+              {group.name !== '' && <p className={styles['group']}>{group.name}</p>}
               <ul className={styles['list']}>
                 {group.items.map(({ name, url, count: pieces }) => (
                   <li key={url}>
