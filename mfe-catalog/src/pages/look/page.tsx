@@ -1,12 +1,10 @@
 import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
-import { MAX_LOOK_PIECES } from '@shop/contracts/catalog/looks/look'
 import { part } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
-import { Note } from '@shop/ui/note'
 import { PageHeading } from '@shop/ui/page-heading'
 import { Failure, Skeleton, Waiting } from '@shop/ui/states'
-import { $unknown, $url, $view, retried } from './model/look.ts'
+import { $view, retried } from './model/look.ts'
 import { useTexts } from './texts/index.ts'
 import { Canvas } from './ui/canvas/canvas.tsx'
 import { Panel } from './ui/panel.tsx'
@@ -15,6 +13,7 @@ import styles from './page.module.css'
 import './ui/ear-map.module.css'
 import './ui/sum.module.css'
 
+const Notes = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/notes.tsx'))
 const EarMap = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/ear-map.tsx'))
 const Sum = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/sum.tsx'))
 
@@ -43,8 +42,13 @@ export function LookPage() {
 function Look() {
   return (
     <>
-      <Notes />
-      <div className={styles['look']}>
+      <div className={styles['notes']} role="status">
+        <Suspense>
+          <Notes />
+        </Suspense>
+      </div>
+      {/* Presses in it are kept until its last part has come. */}
+      <div className={styles['look']} data-area="part/look">
         <div className={styles['stage']}>
           <Canvas />
         </div>
@@ -55,18 +59,5 @@ function Look() {
         </Suspense>
       </div>
     </>
-  )
-}
-
-/** What of the link is not shown [look.bad-link]. */
-function Notes() {
-  const t = useTexts()
-  const { url, unknown } = useUnit({ url: $url, unknown: $unknown })
-  return (
-    <div className={styles['notes']} role="status">
-      {unknown.length > 0 && <Note>{t('unknown', { count: unknown.length })}</Note>}
-      {url.isDamaged && <Note>{t('damaged')}</Note>}
-      {url.entries.length > MAX_LOOK_PIECES && <Note>{t('tooMany', { max: MAX_LOOK_PIECES })}</Note>}
-    </div>
   )
 }

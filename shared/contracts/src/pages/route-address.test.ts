@@ -3,7 +3,7 @@ import { cleanSearch, errorPageWidgets, match } from './routes.ts'
 test('the home page and the error pages list the widgets that they show', () => {
   const bestsellers = { owner: 'mfe-catalog', widget: 'bestsellers' }
   expect(match('/')?.row.widgets).toStrictEqual([{ owner: 'mfe-landings', widget: 'gift-finder' }, bestsellers])
-  expect(errorPageWidgets).toStrictEqual([{ owner: 'mfe-catalog', widget: 'search-box' }, bestsellers])
+  expect(errorPageWidgets).toStrictEqual([bestsellers])
 })
 
 test.each([

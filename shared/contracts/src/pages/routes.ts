@@ -142,7 +142,7 @@ export const routes: RouteRow[] = [
 ]
 
 /** Widgets of the 404 and error pages. */
-export const errorPageWidgets: WidgetUse[] = [{ owner: 'mfe-catalog', widget: 'search-box' }, bestsellers]
+export const errorPageWidgets: WidgetUse[] = [bestsellers]
 
 /** The storefront guard runs before every page. */
 const MIDDLEWARE: readonly string[] = ['storefront']

@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { $currency } from '@shop/session'
 import { Button, ButtonLink, IconButton, Live, ResponsivePicture, VisuallyHidden } from '@shop/ui'
 import { useOutOfView } from '@shop/ui/in-view'
+import { takeOver } from '#features/late/take-over.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { without, type Worn } from '../model/arrange.ts'
 import { $canUndo, $isAdding, $isUndoing, $toAdd, additionUndone, allWanted } from '../model/bag.ts'
@@ -28,6 +29,8 @@ function useTotal() {
 
 /** Every piece with its price, one total, one button; on phones its bar. */
 export default function Sum() {
+  // The last part of the page: presses of before are repeated.
+  useEffect(() => takeOver(document.querySelector('[data-area="part/look"]')), [])
   return (
     <>
       <Pieces />

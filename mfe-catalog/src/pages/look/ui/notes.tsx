@@ -1,0 +1,18 @@
+import { useUnit } from 'effector-react'
+import { MAX_LOOK_PIECES } from '@shop/contracts/catalog/looks/look'
+import { Note } from '@shop/ui/note'
+import { $unknown, $url } from '../model/look.ts'
+import { useTexts } from '../texts/index.ts'
+
+/** What of the link is not shown [look.bad-link]. */
+export default function Notes() {
+  const t = useTexts()
+  const { url, unknown } = useUnit({ url: $url, unknown: $unknown })
+  return (
+    <>
+      {unknown.length > 0 && <Note>{t('unknown', { count: unknown.length })}</Note>}
+      {url.isDamaged && <Note>{t('damaged')}</Note>}
+      {url.entries.length > MAX_LOOK_PIECES && <Note>{t('tooMany', { max: MAX_LOOK_PIECES })}</Note>}
+    </>
+  )
+}
