@@ -1,0 +1,43 @@
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+import { type Answer, type Command, OWN_OPTIONS, type OwnOption, withUsage } from './command.ts'
+import { look } from './look.ts'
+import { release } from './release.ts'
+import { upkeep } from './upkeep.ts'
+import { USAGE } from './usage.ts'
+
+const COMMANDS: Record<string, Command> = { ...look, ...release, ...upkeep }
+
+function read(line: string[]) {
+  try {
+    return parseArgs({
+      args: line,
+      allowPositionals: true,
+      options: {
+        ...OWN_OPTIONS,
+        json: { type: 'boolean', default: false },
+        why: { type: 'string', default: '' },
+        who: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw withUsage(`${(error as Error).message.split('.')[0]}.`)
+  }
+}
+
+/** @throws ReleaseError for a call that makes no sense, and for what is refused. */
+export async function run(line: string[]): Promise<Answer & { json: boolean }> {
+  const { positionals, values } = read(line)
+  const [name = 'status', ...args] = positionals
+  const { json, help, why, who = os.userInfo().username, ...own } = values
+  if (help) return { words: USAGE, data: null, json }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw withUsage(`There is no command ${name}.`)
+  const extra = args[command.most]
+  if (extra !== undefined) throw withUsage(`"${extra}" is one argument too many.`)
+  for (const option of Object.keys(own) as OwnOption[]) {
+    if (!command.options?.includes(option)) throw withUsage(`--${option} is no option of ${name}.`)
+  }
+  return { ...(await command.run({ args, own, who, why: why.trim() })), json }
+}

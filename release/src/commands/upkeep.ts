@@ -1,0 +1,20 @@
+import { prune } from '../upkeep/prune.ts'
+import { repair } from '../upkeep/repair.ts'
+import { type Answer, type Call, type Command, STATE, wholeNumber } from './command.ts'
+
+function repaired({ who }: Call): Answer {
+  const done = repair(STATE, who)
+  return { data: { done }, words: done.length > 0 ? done.join('\n') : 'Nothing is broken: the records and current.json are whole.' }
+}
+
+function pruned({ who, own: { days = '14', keep = '5', 'dry-run': dryRun = false } }: Call): Answer {
+  const data = prune(STATE, { days: wholeNumber('days', days), keep: wholeNumber('keep', keep), dryRun, who })
+  if (data.builds.length === 0) return { data, words: 'Every build is needed or young: nothing to delete.' }
+  const size = `${data.builds.length} ${data.builds.length === 1 ? 'build' : 'builds'}, ${(data.bytes / 1e6).toFixed(1)} MB`
+  return { data, words: [`${dryRun ? 'Would delete' : 'Deleted'} ${size}:`, ...data.builds.map((build) => `  ${build}`)].join('\n') }
+}
+
+export const upkeep: Record<string, Command> = {
+  repair: { most: 0, run: repaired },
+  prune: { most: 0, options: ['days', 'keep', 'dry-run'], run: pruned },
+}
