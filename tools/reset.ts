@@ -6,7 +6,7 @@ import { ROOT, STATE_DIR } from './processes/state.ts'
 import { command, UserError } from './print/steps.ts'
 
 // Prevents deleting a home folder by a wrong STATE_DIR.
-const SIGNS_OF_A_STATE = ['db', 'artifacts', 'release', 'logs', 'test', 'shots', 'mutate', 'sbom', 'port']
+const SIGNS_OF_A_STATE = ['db', 'artifacts', 'release', 'keys', 'logs', 'test', 'shots', 'mutate', 'sbom', 'port']
 
 await command(async () => {
   const shown = path.relative(ROOT, STATE_DIR) || STATE_DIR

@@ -11,6 +11,8 @@ import {
   withWorkspaceBuild,
   type ReleaseRecord,
 } from './record.ts'
+import { lockOn } from './locks/locks.ts'
+import { ownScope } from './signing/history.ts'
 import { append, artifactsFolder, brokenLinks, noShop, readCurrent, readHistory } from './store.ts'
 
 export interface Reason {
@@ -83,6 +85,7 @@ function activate(
   const change = action === 'promote' ? withActive : withRolledBack
   return append(stateFolder, (current) => {
     const { record, versions } = known(stateFolder, current, name)
+    refuseLocked(stateFolder, record, name)
     refuseAfterOthers(stateFolder, name, askedAt)
     const active = activeOf(record, name)?.metadata.version
     if (from !== undefined && active !== from)
@@ -99,6 +102,12 @@ function activate(
     const microFrontends = { ...record.discovery.microFrontends, [name]: change(versions, version) }
     return { action, changed: [`${name}@${version}`], who, why, microFrontends }
   })
+}
+
+/** A robot goes on taking back what fails. */
+function refuseLocked(stateFolder: string, record: ReleaseRecord, name: string) {
+  const locked = lockOn(record, name)
+  if (locked && ownScope(stateFolder, record) !== 'robot') throw new ReleaseError(`${locked}; nothing was changed.`)
 }
 
 const changesOf = (stateFolder: string, name: string) =>

@@ -1,15 +1,16 @@
+import { EXIT } from './commands/command.ts'
 import { run } from './commands/run.ts'
 import { ReleaseError } from './record.ts'
 
 try {
-  const { words, data, failed, json } = await run(process.argv.slice(2))
+  const { words, data, exit = EXIT.done, json } = await run(process.argv.slice(2))
   if (json) console.log(JSON.stringify(data, null, 1))
-  else if (failed) console.error(words)
+  else if (exit !== EXIT.done) console.error(words)
   else console.log(words)
-  if (failed) process.exitCode = 1
+  process.exitCode = exit
 } catch (error) {
   if (!(error instanceof ReleaseError)) throw error
   if (process.argv.includes('--json')) console.log(JSON.stringify({ error: error.message.split('\n')[0] }))
   else console.error(error.message)
-  process.exitCode = 2
+  process.exitCode = EXIT.refused
 }

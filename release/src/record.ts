@@ -42,10 +42,29 @@ export interface Version {
   }
 }
 
-export type Action = 'publish' | 'promote' | 'rollback' | 'repair' | 'prune'
+export type Action = 'publish' | 'promote' | 'rollback' | 'repair' | 'prune' | 'keys' | 'lock' | 'unlock'
 
 /** Actions that change what shoppers see by somebody's choice. */
 export const isActivation = ({ action }: Pick<ReleaseRecord, 'action'>): boolean => action === 'promote' || action === 'rollback'
+
+/** A team publishes its own remote, a manager does everything, a robot only lowers exposure: `signing/scopes.ts`. */
+export type Scope = 'manager' | 'robot' | `team:${string}`
+
+/** A public key on record. */
+export interface Key {
+  /** The Ed25519 public key itself: 43 characters of base64url. */
+  kid: string
+  name: string
+  scope: Scope
+  since: string
+  revoked: { at: string; who: string; why: string } | null
+}
+
+export interface Lock {
+  who: string
+  why: string
+  at: string
+}
 
 export interface ReleaseRecord {
   serial: number
@@ -59,10 +78,25 @@ export interface ReleaseRecord {
   at: string
   /** Of a repair: earlier serials that are missing, broken or not chained, and are known to be. */
   setAside?: number[]
+  /** Missing in records from before signing began. */
+  signing?: {
+    /** The first signed serial: later records without a signature are refused. */
+    from: number
+    /** All keys, revoked ones included. */
+    keys: Key[]
+  }
+  /** What nobody may promote or roll back, by name; `all` for everything. */
+  locks?: Record<string, Lock>
   discovery: {
     schema: typeof DISCOVERY_SCHEMA
     /** Active version first, then fallbacks (latest first), then the others. */
     microFrontends: Record<string, Version[]>
+  }
+  /** Of everything else in the record. */
+  signature?: {
+    kid: string
+    /** Detached JWS (RFC 7515, appendix F) over canonical JSON. */
+    jws: string
   }
 }
 

@@ -1,6 +1,8 @@
 import { originOf } from './artifact.ts'
 import { failuresOn, readFailures, sentenceOfFailures } from './failures.ts'
+import { ALL, lockOn } from './locks/locks.ts'
 import { activeOf, isGoodFallback, type Version } from './record.ts'
+import { historyUpTo } from './signing/history.ts'
 import { noShop, readCurrent } from './store.ts'
 import { linesOfFrontDoors } from './front-doors/front-doors.ts'
 import { damageOfActive } from './verify.ts'
@@ -12,6 +14,7 @@ const list = (label: string, versions: readonly Version[]) =>
 export function statusOf(stateFolder: string): string {
   const record = readCurrent(stateFolder)
   if (!record) throw noShop(stateFolder)
+  const { signers, activations } = historyUpTo(stateFolder, record.serial)
   const rows = Object.entries(record.discovery.microFrontends).flatMap(([name, versions]) => {
     const active = activeOf(record, name)?.metadata.version ?? 'not shown'
     const back = list('back', versions.filter(isGoodFallback))
@@ -19,12 +22,17 @@ export function statusOf(stateFolder: string): string {
       'bad',
       versions.filter(({ extras }) => extras.bad),
     )
-    const origin = originOf(stateFolder, name, active)
-    return [`  ${name.padEnd(20)} ${active.padEnd(24)} ${[...back, ...bad].join('  ')}`.trimEnd(), ...(origin ? [`    ${origin}`] : [])]
+    const signer = signers.get(activations.get(`${name}@${active}`) ?? 0)
+    const about = [originOf(stateFolder, name, active), signer && `signed by ${signer}`].filter(Boolean).join(', ')
+    const locked = record.locks?.[name] && lockOn(record, name)
+    const row = `  ${name.padEnd(20)} ${active.padEnd(24)} ${[...back, ...bad].join('  ')}`.trimEnd()
+    return [row, ...[about, locked].flatMap((line) => (line ? [`    ${line}`] : []))]
   })
   const failures = failuresOn(record, readFailures(stateFolder)).map(sentenceOfFailures)
   const damage = damageOfActive(stateFolder)
   const whole = damage.length > 0 ? damage : ['The chain of records and what is active are whole.']
   const doors = linesOfFrontDoors(stateFolder)
-  return [`Release ${record.serial}, ${record.at}, ${record.action} by ${record.who}`, ...rows, ...failures, ...whole, ...doors].join('\n')
+  const all = record.locks?.[ALL] ? [`${lockOn(record, ALL)}.`] : []
+  const head = `Release ${record.serial}, ${record.at}, ${record.action} by ${record.who}`
+  return [head, ...all, ...rows, ...failures, ...whole, ...doors].join('\n')
 }

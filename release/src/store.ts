@@ -1,58 +1,16 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { DISCOVERY_SCHEMA, ReleaseError, type Action, type ReleaseRecord, type Version } from './record.ts'
+import { DISCOVERY_SCHEMA, ReleaseError, type Action, type Key, type ReleaseRecord, type Version } from './record.ts'
+import { hashOfRecord, newestSerial, parsed, pointerFile, readRecord, recordFile, REPAIR, sha256, textOf } from './record-files.ts'
+import { historyUpTo, readBelieved, refuseUnbelieved } from './signing/history.ts'
+import { pinRoot, rootKey, signingKey } from './signing/key-files.ts'
+import { signed } from './signing/jws.ts'
 
-/** Folder of the records: `current.json` and `records/<serial>.json`. */
-export const recordsFolder = (stateFolder: string) => path.join(stateFolder, 'release')
-export const artifactsFolder = (stateFolder: string) => path.join(stateFolder, 'artifacts')
-export const pointerFile = (stateFolder: string) => path.join(recordsFolder(stateFolder), 'current.json')
+export { artifactsFolder, newestSerial, pointerFile, readRecord, recordFile, recordsFolder } from './record-files.ts'
 
 /** The usual cause is a forgotten STATE_DIR. */
 export const noShop = (stateFolder: string) =>
   new ReleaseError(`There is no shop in ${stateFolder}: is STATE_DIR set? npm start builds and releases a first one.`)
-
-const recordName = (serial: number) => `${String(serial).padStart(8, '0')}.json`
-export const recordFile = (stateFolder: string, serial: number) => path.join(recordsFolder(stateFolder), 'records', recordName(serial))
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
-export const textOf = (file: string): string | null => {
-  try {
-    return fs.readFileSync(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
-
-function parsed<Value>(text: string | null): Partial<Value> | null {
-  try {
-    return text === null ? null : (JSON.parse(text) as Partial<Value> | null)
-  } catch {
-    return null
-  }
-}
-
-const REPAIR = 'npm run release -- repair sets aside what is broken.'
-
-/** @throws ReleaseError when the record is missing or cannot be read. */
-export function readRecord(stateFolder: string, serial: number): ReleaseRecord {
-  const text = textOf(recordFile(stateFolder, serial))
-  if (text === null) throw new ReleaseError(`There is no release ${serial}.`)
-  const record = parsed<ReleaseRecord>(text)
-  if (!record?.discovery?.microFrontends)
-    throw new ReleaseError(`Release ${serial} cannot be read: ${recordName(serial)} is broken. ${REPAIR}`)
-  return withDefaults(record as ReleaseRecord)
-}
-
-/** Older records lack bad marks and activation times. */
-function withDefaults(record: ReleaseRecord): ReleaseRecord {
-  for (const { extras } of Object.values(record.discovery.microFrontends).flat()) {
-    extras.bad ??= false
-    extras.activated ??= null
-  }
-  return record
-}
 
 export interface Pointer {
   serial: number
@@ -71,30 +29,18 @@ export function readPointer(stateFolder: string): Pointer | null {
   throw new ReleaseError(`${pointerFile(stateFolder)} is broken. ${wayOut} ${REPAIR}`)
 }
 
-export function newestSerial(stateFolder: string): number {
-  const folder = path.join(recordsFolder(stateFolder), 'records')
-  const files = fs.existsSync(folder) ? fs.readdirSync(folder) : []
-  return Math.max(0, ...files.filter((file) => /^\d{8}\.json$/.test(file)).map((file) => Number.parseInt(file, 10)))
-}
-
-/** The record for new documents; null before the first release. */
+/**
+ * The record for new documents; null before the first release.
+ * @throws ReleaseError when it is broken or not to be believed.
+ */
 export function readCurrent(stateFolder: string): ReleaseRecord | null {
   const pointer = readPointer(stateFolder)
-  return pointer && readRecord(stateFolder, pointer.serial)
+  return pointer && readBelieved(stateFolder, pointer.serial)
 }
 
 /** Newest first, skipping unreadable records. */
 export function readHistory(stateFolder: string, most = 50): ReleaseRecord[] {
-  return readDownFrom(stateFolder, readPointer(stateFolder)?.serial ?? 0, most)
-}
-
-/** For a start with a broken pointer or newest record: the newest record that can be read. */
-export function readNewestWhole(stateFolder: string): ReleaseRecord | null {
-  const newest = newestSerial(stateFolder)
-  return readDownFrom(stateFolder, newest, newest)[0] ?? null
-}
-
-function readDownFrom(stateFolder: string, last: number, most: number): ReleaseRecord[] {
+  const last = readPointer(stateFolder)?.serial ?? 0
   const serials = Array.from({ length: Math.min(most, last) }, (_, index) => last - index)
   return serials.flatMap((serial) => {
     try {
@@ -106,6 +52,12 @@ function readDownFrom(stateFolder: string, last: number, most: number): ReleaseR
   })
 }
 
+/** For a start with a broken pointer or newest record: the newest record that verifies. */
+export function readNewestWhole(stateFolder: string): ReleaseRecord | null {
+  const { trusted, isVouchedFor } = historyUpTo(stateFolder, newestSerial(stateFolder))
+  return isVouchedFor && trusted ? readRecord(stateFolder, trusted.record.serial) : null
+}
+
 export interface Change {
   action: Action
   changed: string[]
@@ -113,24 +65,36 @@ export interface Change {
   why: string
   setAside?: number[]
   microFrontends: Record<string, Version[]>
+  /** The same as before, unless given. */
+  locks?: ReleaseRecord['locks']
+  keys?: (known: readonly Key[]) => Key[]
 }
 
 /**
- * Writes the next serial and updates the pointer.
+ * Writes the next serial, signed, and updates the pointer.
  * @param after number of the last record file, when that one is set aside
- * @throws ReleaseError after a concurrent release, or on a full disk: nothing was changed, try again.
+ * @throws ReleaseError after a concurrent release, on a full disk, or when the key may not do that: nothing was changed.
  */
 export function append(stateFolder: string, change: (current: ReleaseRecord | null) => Change, after?: number): ReleaseRecord {
   const current = readCurrent(stateFolder)
   const last = after ?? current?.serial ?? 0
-  const { microFrontends, ...about } = change(current)
-  const record: ReleaseRecord = {
-    serial: last + 1,
-    previous: last === 0 ? null : sha256(textOf(recordFile(stateFolder, last)) ?? ''),
+  const { microFrontends, keys, locks = current?.locks, ...about } = change(current)
+  const serial = last + 1
+  const at = new Date().toISOString()
+  const key = signingKey(stateFolder, !current?.signing)
+  const first: Key = { kid: key.kid, name: key.name, scope: 'manager', since: at, revoked: null }
+  const signing = current?.signing ?? { from: serial, keys: [first] }
+  const content: ReleaseRecord = {
+    serial,
+    previous: last === 0 ? null : hashOfRecord(stateFolder, last),
     ...about,
-    at: new Date().toISOString(),
+    at,
+    signing: keys ? { ...signing, keys: keys(signing.keys) } : signing,
+    ...(locks && { locks }),
     discovery: { schema: DISCOVERY_SCHEMA, microFrontends },
   }
+  const record = signed(content, key)
+  refuseUnbelieved(stateFolder, record, current)
   const text = `${JSON.stringify(record, null, 1)}\n`
   const file = recordFile(stateFolder, record.serial)
   const pointer = pointerFile(stateFolder)
@@ -142,6 +106,8 @@ export function append(stateFolder: string, change: (current: ReleaseRecord | nu
     claim(draftOf(file), file, record.serial)
     fs.renameSync(draftOf(pointer), pointer)
   })
+  // Not before there is a signed record: from then on unsigned ones are refused.
+  if (rootKey(stateFolder) === null) pinRoot(stateFolder, key.kid)
   return record
 }
 
@@ -191,11 +157,13 @@ export function releaseAfterPointer(stateFolder: string): { named: number; newes
   for (;;) {
     const next = textOf(recordFile(stateFolder, newest + 1))
     if (next === null) return newest === named ? null : { named, newest }
-    const previous = newest === 0 ? null : sha256(textOf(recordFile(stateFolder, newest)) ?? '')
+    const previous = newest === 0 ? null : hashOfRecord(stateFolder, newest)
     if (parsed<ReleaseRecord>(next)?.previous !== previous)
       throw new ReleaseError(
         `${recordFile(stateFolder, newest + 1)} does not follow release ${newest}: move it away and try again. ${REPAIR}`,
       )
+    const fault = historyUpTo(stateFolder, newest + 1).faults.get(newest + 1)
+    if (fault) throw new ReleaseError(`${fault} ${REPAIR}`)
     newest += 1
   }
 }
@@ -208,7 +176,7 @@ export function repairPointer(stateFolder: string): string | null {
   return `current.json named release ${found.named}, and release ${found.newest} is there: repaired.`
 }
 
-/** Serials of records that are missing, unreadable, or not chained to their predecessor, unless a repair has set them aside. */
+/** Serials of records that are missing, unreadable, not chained to their predecessor or not to be believed, unless a repair has set them aside. */
 export function brokenLinks(stateFolder: string): number[] {
   const pointer = readPointer(stateFolder)
   return pointer ? brokenUpTo(stateFolder, pointer.serial, pointer.sha256) : []
@@ -226,5 +194,5 @@ export function brokenUpTo(stateFolder: string, last: number, lastHash?: string)
     for (const known of record?.setAside ?? []) broken.delete(known)
     previous = sha256(text ?? '')
   }
-  return [...broken]
+  return [...new Set([...broken, ...historyUpTo(stateFolder, last).faults.keys()])].sort((one, other) => one - other)
 }

@@ -1,6 +1,7 @@
 import { damageOf, damageOfMaps } from './artifact.ts'
 import { ReleaseError, isGoodFallback, type ReleaseRecord, type Version } from './record.ts'
-import { brokenLinks, readCurrent, releaseAfterPointer } from './store.ts'
+import { historyUpTo } from './signing/history.ts'
+import { brokenLinks, readCurrent, readPointer, releaseAfterPointer } from './store.ts'
 
 const roleOf = (version: Version) =>
   version.deployment.default ? 'active' : isGoodFallback(version) ? 'to go back to' : version.extras.bad ? 'bad' : 'not shown'
@@ -25,8 +26,9 @@ const damagedArtifacts = (record: ReleaseRecord | null, isLookedAt: (version: Ve
 
 /** Errors in the chain of records, one sentence each. */
 export function damagedRecords(stateFolder: string): string[] {
-  const broken = brokenLinks(stateFolder)
-  const chain = broken.length > 0 ? [`The chain of records is broken at ${broken.join(', ')}.`] : []
+  const { faults } = historyUpTo(stateFolder, readPointer(stateFolder)?.serial ?? 0)
+  const broken = brokenLinks(stateFolder).filter((serial) => !faults.has(serial))
+  const chain = [...(broken.length > 0 ? [`The chain of records is broken at ${broken.join(', ')}.`] : []), ...faults.values()]
   try {
     const behind = releaseAfterPointer(stateFolder)
     if (behind)

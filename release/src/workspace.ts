@@ -1,4 +1,5 @@
 import { activateAll } from './actions.ts'
+import { lockOn } from './locks/locks.ts'
 import { activationOf, activeOf, versionOf, type ReleaseRecord } from './record.ts'
 import { readCurrent, readHistory } from './store.ts'
 
@@ -35,6 +36,8 @@ function whyKept(stateFolder: string, current: ReleaseRecord, name: string, vers
   const active = activeOf(current, name)
   if (!active || active.metadata.version === version) return null
   const stays = `${name} stays at ${active.metadata.version}`
+  const locked = lockOn(current, name)
+  if (locked) return `${stays}: ${locked.charAt(0).toLowerCase()}${locked.slice(1)}`
   if (versionOf(current, name, version)?.extras.bad)
     return `${stays}: ${version} was rolled back (npm run release -- promote ${name} ${version} --why "…" shows it again)`
   if (!unlessChosen) return null

@@ -28,3 +28,17 @@ export function writeBuild(stateFolder: string, name: string, version: string, c
   fs.writeFileSync(path.join(folder, 'artifact.json'), JSON.stringify(artifact))
   return folder
 }
+
+/** Makes a folder look as before releases were signed. @param edit what else differed then */
+export function beforeSigning(stateFolder: string, edit = (text: string) => text) {
+  const records = path.join(stateFolder, 'release/records')
+  for (const file of fs.readdirSync(records)) {
+    const {
+      signing: _,
+      signature: __,
+      ...record
+    } = JSON.parse(fs.readFileSync(path.join(records, file), 'utf8')) as Record<string, unknown>
+    fs.writeFileSync(path.join(records, file), edit(JSON.stringify(record)))
+  }
+  fs.rmSync(path.join(stateFolder, 'keys'), { recursive: true })
+}

@@ -78,8 +78,8 @@ test('one of two concurrent rollbacks succeeds, the other gets an error', async 
   // Both were asked for now, however long a busy machine takes to start them.
   const env = { ASKED_AT: String(Date.now()) }
   const both = await Promise.all([1, 2].map(() => run(FROM('1.2.0'), env)))
-  expect(both.map(({ code }) => code).sort()).toStrictEqual([0, 2])
-  expect(both.find(({ code }) => code === 2)?.error).toMatch(/just now|somebody else|is at 1\.1\.0 now and not at 1\.2\.0/)
+  expect(both.map(({ code }) => code).sort()).toStrictEqual([0, 1])
+  expect(both.find(({ code }) => code === 1)?.error).toMatch(/just now|somebody else|is at 1\.1\.0 now and not at 1\.2\.0/)
   expect(active()).toBe('1.1.0')
 })
 
@@ -89,7 +89,7 @@ describe('within a minute of another change', () => {
   test('a rollback that does not say from which version is refused, so that no good version becomes bad', async () => {
     await run(FROM('1.2.0'))
     const { code, error } = await run(['rollback', 'mfe-catalog', ...WHY])
-    expect(code).toBe(2)
+    expect(code).toBe(1)
     expect(error).toMatch(/^mfe-catalog was changed \d+ s ago \(rollback by anna, release 7\) and is at 1\.1\.0\./)
     expect(error).toContain('npm run release -- rollback mfe-catalog --from 1.1.0 --why "…"')
     expect(active()).toBe('1.1.0')
@@ -98,7 +98,7 @@ describe('within a minute of another change', () => {
   test('a rollback from a version that is not active any more is refused', async () => {
     await run(FROM('1.2.0'))
     const { code, error } = await run(FROM('1.2.0'))
-    expect([code, error]).toStrictEqual([2, expect.stringContaining('mfe-catalog is at 1.1.0 now and not at 1.2.0; nothing was changed')])
+    expect([code, error]).toStrictEqual([1, expect.stringContaining('mfe-catalog is at 1.1.0 now and not at 1.2.0; nothing was changed')])
     expect(active()).toBe('1.1.0')
   })
 
@@ -118,7 +118,7 @@ test('a second rollback goes one version further back', async () => {
   await run(FROM('1.1.0'))
   expect(active()).toBe('1.0.0')
   const third = await run(FROM('1.0.0'))
-  expect([third.code, third.error]).toStrictEqual([2, expect.stringContaining('no good version to go back to')])
+  expect([third.code, third.error]).toStrictEqual([1, expect.stringContaining('no good version to go back to')])
 })
 
 test.each([
@@ -133,7 +133,7 @@ test.each([
   await run(['publish', 'mfe-catalog', '1.1.0'])
   const before = fs.readdirSync(path.dirname(recordFile(1)))
   const { code, error } = await run(args)
-  expect([code, error]).toStrictEqual([2, expect.stringContaining(words)])
+  expect([code, error]).toStrictEqual([1, expect.stringContaining(words)])
   expect(fs.readdirSync(path.dirname(recordFile(1)))).toStrictEqual(before)
 })
 
@@ -156,7 +156,7 @@ test('a newer record that does not follow the current one is reported and left u
   promoted('1.0.0')
   fs.writeFileSync(recordFile(3), fs.readFileSync(recordFile(1)))
   const { code, error } = await run(['publish', 'mfe-catalog', '1.1.0'])
-  expect([code, error]).toStrictEqual([2, expect.stringContaining('00000003.json does not follow release 2')])
+  expect([code, error]).toStrictEqual([1, expect.stringContaining('00000003.json does not follow release 2')])
   expect(readCurrent(state)?.serial).toBe(2)
 })
 
@@ -166,7 +166,7 @@ test.each(['{"serial":', '{}', '{"serial":"2"}', '{"serial":7}'])(
     promoted('1.0.0')
     fs.writeFileSync(pointer(), text)
     const { code, error } = await run(['status'])
-    expect([code, error]).toStrictEqual([2, expect.stringContaining('The newest release is 2: write {"serial":2} into it')])
+    expect([code, error]).toStrictEqual([1, expect.stringContaining('The newest release is 2: write {"serial":2} into it')])
   },
 )
 
@@ -174,7 +174,7 @@ test('rollback fails on a broken chain, promote by name still works', async () =
   promoted('1.0.0', '1.1.0')
   fs.appendFileSync(recordFile(1), ' ')
   const back = await run(FROM('1.1.0'))
-  expect([back.code, back.error]).toStrictEqual([2, expect.stringContaining('The chain of records is broken at 2')])
+  expect([back.code, back.error]).toStrictEqual([1, expect.stringContaining('The chain of records is broken at 2')])
   expect(active()).toBe('1.1.0')
   expect((await run(['promote', 'mfe-catalog', '1.0.0', ...WHY])).code).toBe(0)
 })
@@ -212,14 +212,14 @@ test('verify detects one flipped byte in a compressed file', async () => {
   await run(['publish', 'mfe-catalog', '1.1.0'])
   await run(['promote', 'mfe-catalog', '1.1.0', ...WHY])
   const back = await run(FROM('1.1.0'))
-  expect([back.code, back.error]).toStrictEqual([2, expect.stringContaining('remoteEntry.js.br is not the compressed')])
+  expect([back.code, back.error]).toStrictEqual([1, expect.stringContaining('remoteEntry.js.br is not the compressed')])
 })
 
 test('promote rejects a version that was rebuilt after its release', async () => {
   promoted('1.0.0', '1.1.0')
   writeBuild(state, 'mfe-catalog', '1.0.0', 'other code under the same name')
   const { code, error } = await run(FROM('1.1.0'))
-  expect([code, error]).toStrictEqual([2, expect.stringContaining('artifact.json has another hash')])
+  expect([code, error]).toStrictEqual([1, expect.stringContaining('artifact.json has another hash')])
 })
 
 test('many published candidates never evict the rollback target', async () => {
@@ -235,5 +235,5 @@ test('many published candidates never evict the rollback target', async () => {
 test('errors are JSON for scripts too', async () => {
   promoted('1.0.0')
   const { code, out } = await run(['rollback', 'mfe-profile', '--why', 'x', '--json'])
-  expect([code, JSON.parse(out)]).toStrictEqual([2, { error: expect.stringContaining('mfe-profile is not in the release') }])
+  expect([code, JSON.parse(out)]).toStrictEqual([1, { error: expect.stringContaining('mfe-profile is not in the release') }])
 })

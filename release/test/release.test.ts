@@ -6,7 +6,7 @@ import { activeOf } from '../src/record.ts'
 import { append, brokenLinks, readCurrent, readHistory } from '../src/store.ts'
 import { statusOf } from '../src/status.ts'
 import { damageOfActive, verify } from '../src/verify.ts'
-import { newState, writeBuild } from './built.ts'
+import { beforeSigning, newState, writeBuild } from './built.ts'
 
 const BRAND: ConsoleView['brand'] = { name: 'ZLATA', tokens: { colors: {}, fonts: { headings: 'serif', text: 'sans' }, radius: 2 } }
 let state: string
@@ -45,10 +45,10 @@ const origin = { commit: '1a2b3c4d5e', author: 'Anna', time: '2026-11-24T10:00:1
 test('status shows where an active build comes from, and that nobody tested it', () => {
   writeBuild(state, 'mfe-catalog', '1.2.0', undefined, origin)
   activateAll(state, { 'mfe-catalog': '1.2.0' }, reason)
-  expect(statusOf(state)).toContain('1.2.0\n    commit 1a2b3c4, Anna, 2026-11-24 10:00, not tested\n')
+  expect(statusOf(state)).toContain('1.2.0\n    commit 1a2b3c4, Anna, 2026-11-24 10:00, not tested, signed by manager\n')
   writeBuild(state, 'mfe-catalog', '1.3.0', undefined, { ...origin, uncommitted: true, tests: '2,310 passed' })
   activateAll(state, { 'mfe-catalog': '1.3.0' }, reason)
-  expect(statusOf(state)).toContain('commit 1a2b3c4 and edits, Anna, 2026-11-24 10:00, 2,310 passed\n')
+  expect(statusOf(state)).toContain('commit 1a2b3c4 and edits, Anna, 2026-11-24 10:00, 2,310 passed, signed by manager\n')
 })
 
 test.each([
@@ -136,9 +136,8 @@ test('a version replaced by a newer one counts as good, even after an earlier ro
 
 test('versions in records without a bad mark read as not bad', () => {
   activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
-  const file = path.join(state, 'release/records/00000001.json')
-  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/,\s*"bad": false/, ''))
-  expect(fs.readFileSync(file, 'utf8')).not.toContain('"bad"')
+  beforeSigning(state, (text) => text.replace(/,"bad":false/, ''))
+  expect(fs.readFileSync(path.join(state, 'release/records/00000001.json'), 'utf8')).not.toContain('"bad"')
   expect(activeOf(readCurrent(state)!, 'mfe-catalog')!.extras.bad).toBe(false)
 })
 

@@ -43,6 +43,7 @@ describe('status', () => {
     expect(linesOf()).toStrictEqual([
       `Release 8, ${readCurrent(state)?.at}, publish by tester`,
       '  mfe-catalog          1.1.0                    back: 1.0.0  bad: 1.2.0',
+      '    signed by manager',
       '  shell                not shown',
       'The chain of records and what is active are whole.',
     ])

@@ -12,6 +12,8 @@ export const OWN_OPTIONS = {
   days: { type: 'string' },
   keep: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  scope: { type: 'string' },
+  most: { type: 'string' },
 } as const
 
 export type OwnOption = keyof typeof OWN_OPTIONS
@@ -31,8 +33,11 @@ export interface Answer {
   words: string
   /** The same for scripts. */
   data: unknown
-  failed?: boolean
+  exit?: number
 }
+
+/** Exit codes of every command: done, refused or not whole, on record but not served by every front door. */
+export const EXIT = { done: 0, refused: 1, incomplete: 2 } as const
 
 export interface Command {
   /** Most arguments that it takes. */
@@ -47,6 +52,11 @@ export const withUsage = (sentence: string) => new ReleaseError(`${sentence}\n\n
 export function wanted(value: string | undefined, what: string): string {
   if (!value) throw withUsage(`Please name the ${what}.`)
   return value
+}
+
+export function explained({ who, why }: Call): { who: string; why: string } {
+  if (!why) throw new ReleaseError('Say why: --why "what changes for shoppers". It is kept in the record.')
+  return { who, why }
 }
 
 export function wholeNumber(option: OwnOption, text: string): number {

@@ -1,13 +1,15 @@
+import { diff } from '../history/diff.ts'
+import { listed } from '../history/list.ts'
 import { noShop, readCurrent } from '../store.ts'
 import { statusOf } from '../status.ts'
 import { trace } from '../trace.ts'
 import { verify } from '../verify.ts'
-import { type Answer, type Command, STATE, wanted } from './command.ts'
+import { type Answer, type Call, type Command, EXIT, STATE, wanted, wholeNumber } from './command.ts'
 
 function verified(): Answer {
   const { problems, versions, releases } = verify(STATE)
   if (releases === 0) throw noShop(STATE)
-  if (problems.length > 0) return { data: { problems }, words: problems.join('\n'), failed: true }
+  if (problems.length > 0) return { data: { problems }, words: problems.join('\n'), exit: EXIT.refused }
   return { data: { problems }, words: `Everything that is released is whole: ${versions} versions, ${releases} releases.` }
 }
 
@@ -16,9 +18,25 @@ function traced(text: string): Answer {
   return { data: found, words: found.map(({ source, text }) => `${source}  ${text}`).join('\n') }
 }
 
+function told({ args: [remote], own: { most = '20' } }: Call): Answer {
+  const rows = listed(STATE, { remote, most: wholeNumber('most', most) })
+  const lines = rows.map(({ serial, at, action, changed, who, signer, why, fault }) => {
+    const what = `${String(serial).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${action.padEnd(8)} ${changed.join(', ')}  ${who}, ${signer ? `signed by ${signer}` : 'unsigned'}`
+    return [what, why && `       "${why}"`, fault && `       ${fault}`].filter(Boolean).join('\n')
+  })
+  return { data: rows, words: lines.join('\n') || 'Nothing was released.' }
+}
+
+function compared({ args: [one, other] }: Call): Answer {
+  const data = diff(STATE, wanted(one, 'serial, or mfe-catalog@1.1.0'), wanted(other, 'serial or version to compare with'))
+  return { data, words: data.length > 0 ? data.join('\n') : 'Nothing differs.' }
+}
+
 /** Commands that change nothing. */
 export const look: Record<string, Command> = {
   status: { most: 0, run: () => ({ data: readCurrent(STATE), words: statusOf(STATE) }) },
   verify: { most: 0, run: verified },
   trace: { most: 1, run: ({ args: [place] }) => traced(wanted(place, 'place, file:line:col')) },
+  history: { most: 1, options: ['most'], run: told },
+  diff: { most: 2, run: compared },
 }

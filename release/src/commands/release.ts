@@ -1,21 +1,17 @@
 import { promote, publish, type Reason, refuseUnnamed, rollback } from '../actions.ts'
 import { acknowledged } from '../front-doors/front-doors.ts'
 import { changedInShell } from '../kit/given-by-shell.ts'
-import { ReleaseError, activeOf, type ReleaseRecord } from '../record.ts'
+import { activeOf, type ReleaseRecord } from '../record.ts'
 import { readCurrent, readRecord, repairPointer } from '../store.ts'
-import { type Answer, ASKED_AT, type Call, type Command, STATE, wanted } from './command.ts'
+import { type Answer, ASKED_AT, type Call, type Command, EXIT, explained, STATE, wanted } from './command.ts'
 
 const reasonOf = ({ who, why }: Call): Required<Reason> => ({ who, why, askedAt: ASKED_AT })
+const explainedReason = (call: Call) => ({ ...explained(call), askedAt: ASKED_AT })
 
 /** A pointer that fell behind is repaired before a change. */
-function repaired() {
+export function repaired(): void {
   const pointed = repairPointer(STATE)
   if (pointed) console.error(pointed)
-}
-
-function explained(call: Call): Required<Reason> {
-  if (!call.why) throw new ReleaseError('Say why: --why "what changes for shoppers". It is kept in the record.')
-  return reasonOf(call)
 }
 
 function published(call: Call): Answer {
@@ -32,7 +28,7 @@ function published(call: Call): Answer {
 }
 
 function promoted(call: Call): Promise<Answer> {
-  const reason = explained(call)
+  const reason = explainedReason(call)
   repaired()
   const [remote, version] = [wanted(call.args[0], 'remote'), wanted(call.args[1], 'version')]
   const record = promote(STATE, remote, version, reason)
@@ -40,7 +36,7 @@ function promoted(call: Call): Promise<Answer> {
 }
 
 function rolledBack(call: Call): Promise<Answer> {
-  const reason = { ...explained(call), from: call.own.from }
+  const reason = { ...explainedReason(call), from: call.own.from }
   repaired()
   const remote = wanted(call.args[0], 'remote')
   if (reason.from === undefined) refuseUnnamed(STATE, remote, ASKED_AT)
@@ -58,7 +54,8 @@ async function taken(record: ReleaseRecord, name: string, words: string): Promis
   const { taken, missing } = await acknowledged(STATE, { serial: record.serial, name, patienceMs: PATIENCE_MS })
   const data = { ...record, frontDoors: { taken, missing } }
   if (missing.length > 0) {
-    return { data, words: [`Release ${record.serial} is on record, and not everybody sees it:`, ...missing].join('\n'), failed: true }
+    const words = [`Release ${record.serial} is on record, and not everybody sees it:`, ...missing].join('\n')
+    return { data, words, exit: EXIT.incomplete }
   }
   const doors =
     taken === 0 ? 'No front door runs here: the next one takes it.' : `Taken by ${taken === 1 ? 'the front door' : `${taken} front doors`}.`

@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util'
 import { type Answer, type Command, OWN_OPTIONS, type OwnOption, withUsage } from './command.ts'
 import { look } from './look.ts'
 import { release } from './release.ts'
+import { rights } from './rights.ts'
 import { upkeep } from './upkeep.ts'
 import { USAGE } from './usage.ts'
 
-const COMMANDS: Record<string, Command> = { ...look, ...release, ...upkeep }
+const COMMANDS: Record<string, Command> = { ...look, ...release, ...rights, ...upkeep }
 
 function read(line: string[]) {
   try {

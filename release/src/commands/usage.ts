@@ -1,14 +1,23 @@
-export const USAGE = `npm run release -- <command> [options]
+/** Fits one screen: 24 lines of 80 columns. */
+export const USAGE = `npm run release -- <command>      --json  for scripts   --who NAME  else you
 
-  status                          what is active, what it can go back to, what is bad
-  verify                          compares every released file with its hash
-  trace <file:line:col>           where that place of an artifact is in the sources; takes a whole stack in quotes too
-  publish  <remote> <version>     take a built version in, shown to nobody yet
-  promote  <remote> <version>     show a published version to everybody
-  rollback <remote> [version]     go back to the last good version, or to the one named; what is active becomes bad
-           [--from VERSION]       the version that you take for bad: needed within a minute of another change
-  repair                          set aside broken records and pointers, by name; nothing is deleted
-  prune                           delete builds that nothing needs: not active, not to go back to, not young
-           [--days 14] [--keep 5] younger builds stay, and so many of each remote; --dry-run only names them
+look    status                      what is active, to go back to, bad, failing
+        history [remote]            releases, newest first  [--most 20]
+        diff <one> <other>          two serials, or two of mfe-catalog@1.0.0
+        verify                      hashes, signatures and scopes of everything
+        trace <file:line:col>       that place in the sources, or a whole stack
 
-  --why "…"   what for: promote and rollback need it      --who NAME   you, unless given      --json   for scripts`
+change  publish  <remote> <version>            shown to nobody yet
+        promote  <remote> <version> --why "…"  shown to everybody
+        rollback <remote> [version] --why "…"  to the last good; marks as bad
+            [--from VERSION]        the bad one: needed soon after a change
+
+rights  keys                        who may sign what
+        keys add <name> --scope team:mfe-catalog|manager|robot
+        keys revoke <name> --why "…"
+        lock <remote|all> --why "…"      unlock <remote|all>
+
+upkeep  repair                      sets broken records aside, deletes nothing
+        prune [--days 14] [--keep 5] [--dry-run]    deletes unneeded builds
+
+exit    0 done   1 refused, or not whole   2 not every front door serves it`

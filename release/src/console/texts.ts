@@ -33,6 +33,9 @@ export const TEXTS = {
     rollback: 'возврат',
     repair: 'починка записей',
     prune: 'уборка',
+    keys: 'ключи',
+    lock: 'замок',
+    unlock: 'замок снят',
   },
   en: {
     title: 'Releases',
@@ -68,5 +71,8 @@ export const TEXTS = {
     rollback: 'rollback',
     repair: 'repair',
     prune: 'prune',
+    keys: 'keys',
+    lock: 'lock',
+    unlock: 'unlock',
   },
 } as const

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { activeOf, ReleaseError, type ReleaseRecord } from '../record.ts'
+import { hashOfRecord } from '../record-files.ts'
+import { historyUpTo, ownScope } from '../signing/history.ts'
 import {
   append,
   brokenUpTo,
@@ -12,8 +14,6 @@ import {
   readRecord,
   recordFile,
   recordsFolder,
-  sha256,
-  textOf,
   type Pointer,
 } from '../store.ts'
 
@@ -27,15 +27,16 @@ function orNull<Value>(read: () => Value): Value | null {
   }
 }
 
-const isReadable = (stateFolder: string, serial: number) => orNull(() => readRecord(stateFolder, serial)) !== null
-const hashOf = (stateFolder: string, serial: number) => sha256(textOf(recordFile(stateFolder, serial)) ?? '')
+/** Can be read, and is signed by somebody who may do what it does. */
+const isWhole = (stateFolder: string, serial: number) =>
+  orNull(() => readRecord(stateFolder, serial)) !== null && !historyUpTo(stateFolder, newestSerial(stateFolder)).faults.has(serial)
 
-/** Readable, and what the pointer or the chain says it is. */
+/** Whole, and what the pointer or the chain says it is. */
 function isTrusted(stateFolder: string, serial: number, pointer: Pointer | null): boolean {
-  if (!isReadable(stateFolder, serial)) return false
+  if (!isWhole(stateFolder, serial)) return false
   if (!pointer || serial < pointer.serial) return true
-  if (serial === pointer.serial) return pointer.sha256 === undefined || pointer.sha256 === hashOf(stateFolder, serial)
-  return readRecord(stateFolder, serial).previous === hashOf(stateFolder, serial - 1)
+  if (serial === pointer.serial) return pointer.sha256 === undefined || pointer.sha256 === hashOfRecord(stateFolder, serial)
+  return readRecord(stateFolder, serial).previous === hashOfRecord(stateFolder, serial - 1)
 }
 
 /**
@@ -49,7 +50,9 @@ export function repair(stateFolder: string, who: string): string[] {
   const pointer = orNull(() => readPointer(stateFolder))
   const serials = Array.from({ length: newest }, (_, index) => newest - index)
   const trusted = serials.find((serial) => isTrusted(stateFolder, serial, pointer)) ?? 0
-  const isBroken = (serial: number) => serial > trusted || !isReadable(stateFolder, serial)
+  if (trusted > 0 && ownScope(stateFolder, readRecord(stateFolder, trusted)) !== 'manager')
+    throw new ReleaseError('Records are repaired by a manager: RELEASE_KEY=<file of a private key> names the key.')
+  const isBroken = (serial: number) => serial > trusted || !isWhole(stateFolder, serial)
   const files = serials.filter((serial) => fs.existsSync(recordFile(stateFolder, serial)) && isBroken(serial))
   const done = files.map((serial) => setAside(stateFolder, recordFile(stateFolder, serial), `release ${serial}`))
   if ((!pointer || trusted === 0) && fs.existsSync(pointerFile(stateFolder)))

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { sentenceOf } from '@shop/release/front-doors/front-doors'
 import { activeOf, isActivation, ReleaseError, versionOf, type ReleaseRecord } from '@shop/release/record'
+import { refuseRewritten, takenFrom, type Taken } from '@shop/release/signing/history'
 import { pointerFile, readCurrent, readNewestWhole } from '@shop/release/store'
 import { log, reasonOf } from '../platform/observability/log.ts'
 import { VersionParts } from './parts.ts'
@@ -19,6 +20,8 @@ export class Releases {
   #snapshot: Snapshot
   /** Its record, to look at damaged parts again. */
   #record: ReleaseRecord
+  /** What later records must stand on. */
+  #taken: Taken
   #stamp: string
   #refused: string | null = null
   #avoided = new Map<string, string>()
@@ -33,6 +36,7 @@ export class Releases {
     const record = this.#readFirst()
     if (!record) throw new Error(`Nothing has been released in ${stateDir}: is STATE_DIR set? npm run build releases a first shop.`)
     this.#record = record
+    this.#taken = takenFrom(stateDir, record)
     this.#snapshot = snapshotOf(stateDir, this.#parts, record)
     this.#logDamage()
   }
@@ -59,6 +63,8 @@ export class Releases {
     this.#stamp = stamp
     try {
       const record = readCurrent(this.#stateDir)
+      // The folder of `npm run dev` begins anew each time.
+      if (record && !this.#development) refuseRewritten(this.#stateDir, this.#taken, record)
       if (record && record.serial !== this.#snapshot.serial) {
         this.#take(record)
         log('release', { serial: record.serial, changed: record.changed })
@@ -131,6 +137,7 @@ export class Releases {
     // A build is being written: its next record follows at once.
     if (this.#development && first) throw new Error(sentenceOf(first))
     this.#record = record
+    this.#taken = takenFrom(this.#stateDir, record)
     this.#avoided = avoided
     this.#use(next)
   }

@@ -99,7 +99,7 @@ test('a front door that shows another version than the promoted one makes the co
   await isWritten(path.join(shop.stateDir, 'release/records/00000003.json'))
   flipByte(fileOf('mfe-catalog@1.1.0'))
   door.signal('SIGCONT')
-  expect(await promoting).toStrictEqual({ code: 1, said: expect.stringContaining(SENTENCE) })
+  expect(await promoting).toStrictEqual({ code: 2, said: expect.stringContaining(SENTENCE) })
 })
 
 test('a command waits for all running front doors, and names the one that does not answer', async () => {
@@ -109,7 +109,7 @@ test('a command waits for all running front doors, and names the one that does n
   hanging.signal('SIGSTOP')
   const { code, said } = await command('promote', 'mfe-catalog', '1.1.0')
   hanging.signal('SIGCONT')
-  expect(code).toBe(1)
+  expect(code).toBe(2)
   expect(said).toMatch(/^Release 3 is on record, and not everybody sees it:\nfront door \d+ on .* still serves release [12]\.\n$/)
   writeCatalog(shop.stateDir, '1.2.0')
   await publish('mfe-catalog', '1.2.0')

@@ -1,0 +1,67 @@
+import { ALL, lock, unlock } from '../locks/locks.ts'
+import { addKey, revokeKey } from '../signing/keys.ts'
+import { readCurrent, noShop } from '../store.ts'
+import { type Answer, type Call, type Command, explained, STATE, wanted, withUsage } from './command.ts'
+import { repaired } from './release.ts'
+
+function keys(call: Call): Answer {
+  const [action, name] = call.args
+  if (action !== 'add' && call.own.scope !== undefined) throw withUsage('--scope is an option of keys add.')
+  if (action === undefined) return list()
+  repaired()
+  if (action === 'add') return added(wanted(name, 'key'), call)
+  if (action === 'revoke') return revoked(wanted(name, 'key'), call)
+  throw withUsage(`There is no command keys ${action}.`)
+}
+
+function list(): Answer {
+  const current = readCurrent(STATE)
+  if (!current) throw noShop(STATE)
+  const known = current.signing?.keys ?? []
+  const lines = known.map(({ name, scope, kid, since, revoked }) => {
+    const end = revoked ? `  revoked ${revoked.at.slice(0, 10)} by ${revoked.who}: "${revoked.why}"` : ''
+    return `  ${name.padEnd(20)} ${scope.padEnd(20)} ${kid}  since ${since.slice(0, 10)}${end}`
+  })
+  return { data: known, words: lines.join('\n') || 'No release is signed yet: the next one brings the first key.' }
+}
+
+function added(name: string, { own, who, why }: Call): Answer {
+  const scope = wanted(own.scope, 'scope: --scope manager, robot or team:mfe-catalog')
+  const { record, file } = addKey(STATE, name, scope, { who, why })
+  const key = record.signing?.keys.find((each) => each.name === name)
+  const words = `The key ${name} (${scope}) is on record (release ${record.serial}). Its private key is ${file}: move it to where it signs, RELEASE_KEY names it there.`
+  return { data: { key, file, release: record.serial }, words }
+}
+
+function revoked(name: string, call: Call): Answer {
+  const record = revokeKey(STATE, name, explained(call))
+  const key = record.signing?.keys.find((each) => each.name === name)
+  const isPinned = process.env['RELEASE_ROOT_KEY'] === key?.kid
+  const pin = isPinned ? ` Front doors are pinned to it: start them with RELEASE_ROOT_KEY=${record.signature?.kid}.` : ''
+  return { data: { key, release: record.serial }, words: `What ${name} signs from now on is refused (release ${record.serial}).${pin}` }
+}
+
+function locked(call: Call): Answer {
+  const name = wanted(call.args[0], 'remote, or all')
+  const reason = explained(call)
+  repaired()
+  const record = lock(STATE, name, reason)
+  return {
+    data: record,
+    words: `${name === ALL ? 'Everything' : name} stays as it is until npm run release -- unlock ${name} (release ${record.serial}).`,
+  }
+}
+
+function unlocked({ args, who, why }: Call): Answer {
+  const name = wanted(args[0], 'remote, or all')
+  repaired()
+  const record = unlock(STATE, name, { who, why })
+  return { data: record, words: `${name === ALL ? 'Everything' : name} can be released again (release ${record.serial}).` }
+}
+
+/** Who may release, and when nobody may. */
+export const rights: Record<string, Command> = {
+  keys: { most: 2, options: ['scope'], run: keys },
+  lock: { most: 1, run: locked },
+  unlock: { most: 1, run: unlocked },
+}
