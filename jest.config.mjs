@@ -23,8 +23,8 @@ const common = {
       },
     ],
   },
-  // Swiper is the one package that comes as modules only.
-  transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/)(?!(swiper)/)', '/node_modules/\\.pnpm/(?!(swiper)@)'],
+  // Swiper and jose come as modules only.
+  transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/)(?!(swiper|jose)/)', '/node_modules/\\.pnpm/(?!(swiper|jose)@)'],
   moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/css-names.cjs' },
   globals: { __SERVER__: false, __DEVELOPMENT__: false, __VERSION__: '0.0.0-test', __REMOTE__: 'test@0.0.0' },
 }

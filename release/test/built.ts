@@ -32,13 +32,13 @@ export function writeBuild(stateFolder: string, name: string, version: string, c
 /** Makes a folder look as before releases were signed. @param edit what else differed then */
 export function beforeSigning(stateFolder: string, edit = (text: string) => text) {
   const records = path.join(stateFolder, 'release/records')
-  for (const file of fs.readdirSync(records)) {
-    const {
-      signing: _,
-      signature: __,
-      ...record
-    } = JSON.parse(fs.readFileSync(path.join(records, file), 'utf8')) as Record<string, unknown>
-    fs.writeFileSync(path.join(records, file), edit(JSON.stringify(record)))
+  let previous: string | null = null
+  for (const file of fs.readdirSync(records).sort()) {
+    const { signing: _, signature: __, ...record } = JSON.parse(fs.readFileSync(path.join(records, file), 'utf8')) as Record<string, unknown>
+    const text = edit(JSON.stringify({ ...record, previous }))
+    fs.writeFileSync(path.join(records, file), text)
+    previous = createHash('sha256').update(text).digest('hex')
   }
+  fs.writeFileSync(path.join(stateFolder, 'release/current.json'), JSON.stringify({ serial: fs.readdirSync(records).length }))
   fs.rmSync(path.join(stateFolder, 'keys'), { recursive: true })
 }
