@@ -34,7 +34,11 @@ export function beforeSigning(stateFolder: string, edit = (text: string) => text
   const records = path.join(stateFolder, 'release/records')
   let previous: string | null = null
   for (const file of fs.readdirSync(records).sort()) {
-    const { signing: _, signature: __, ...record } = JSON.parse(fs.readFileSync(path.join(records, file), 'utf8')) as Record<string, unknown>
+    const {
+      signing: _,
+      signature: __,
+      ...record
+    } = JSON.parse(fs.readFileSync(path.join(records, file), 'utf8')) as Record<string, unknown>
     const text = edit(JSON.stringify({ ...record, previous }))
     fs.writeFileSync(path.join(records, file), text)
     previous = createHash('sha256').update(text).digest('hex')

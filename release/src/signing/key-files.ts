@@ -36,7 +36,7 @@ export function pinRoot(stateFolder: string, kid: string): void {
 export function makeKeyFile(stateFolder: string, name: string): NamedKeyPair {
   const file = keyFile(stateFolder, name)
   const draft = `${file}.${process.pid}`
-  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  fs.mkdirSync(path.dirname(file), { recursive: true })
   try {
     fs.writeFileSync(draft, `${newPrivateKey()}\n`, { mode: 0o600 })
     // Never replaces a key, and nobody reads half of one.

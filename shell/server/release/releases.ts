@@ -34,7 +34,8 @@ export class Releases {
     this.#parts = new VersionParts(stateDir, { sealed: !development })
     this.#stamp = this.#readStamp()
     const record = this.#readFirst()
-    if (!record) throw new Error(`Nothing has been released in ${stateDir}: is STATE_DIR set? npm run build releases a first shop.`)
+    if (!record)
+      throw new Error(this.#refused ?? `Nothing has been released in ${stateDir}: is STATE_DIR set? npm run build releases a first shop.`)
     this.#record = record
     this.#taken = takenFrom(stateDir, record)
     this.#snapshot = snapshotOf(stateDir, this.#parts, record)

@@ -23,7 +23,10 @@ afterEach(() => {
 })
 
 const versionIn = (releases: Releases) => releases.current().versions[CATALOG]
-const hashOf = (serial: number) => createHash('sha256').update(fs.readFileSync(recordFile(shop.stateDir, serial))).digest('hex')
+const hashOf = (serial: number) =>
+  createHash('sha256')
+    .update(fs.readFileSync(recordFile(shop.stateDir, serial)))
+    .digest('hex')
 
 /** A record past all checks of the commands, with a chain and a pointer that are right. */
 function write(serial: number, record: ReleaseRecord, key?: string) {
@@ -136,5 +139,5 @@ describe('a running front door', () => {
 
 test('with a pinned key a shop that another key has signed does not start', () => {
   process.env['RELEASE_ROOT_KEY'] = 'A'.repeat(43)
-  expect(() => new Releases(shop.stateDir)).toThrow('Nothing has been released')
+  expect(() => new Releases(shop.stateDir)).toThrow('Release 1 is refused: no release up to it is signed by the pinned key.')
 })

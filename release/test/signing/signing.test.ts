@@ -1,18 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { base64url, CompactSign, compactVerify, importJWK, type JWK } from 'jose'
-import { promote, publish, rollback } from '../src/actions.ts'
-import { activeOf, withActive, type ReleaseRecord } from '../src/record.ts'
-import { repair } from '../src/upkeep/repair.ts'
-import { canonical } from '../src/signing/canonical.ts'
-import { isSignatureRight } from '../src/signing/jws.ts'
-import { keyFile } from '../src/signing/key-files.ts'
-import { addKey, revokeKey } from '../src/signing/keys.ts'
-import { append, readCurrent, readNewestWhole, readRecord, recordFile } from '../src/store.ts'
-import { statusOf } from '../src/status.ts'
-import { verify } from '../src/verify.ts'
-import { releaseWorkspace } from '../src/workspace.ts'
-import { beforeSigning, newState, writeBuild } from './built.ts'
+import { promote, publish, rollback } from '../../src/actions.ts'
+import { activeOf, withActive, type ReleaseRecord } from '../../src/record.ts'
+import { repair } from '../../src/upkeep/repair.ts'
+import { canonical } from '../../src/signing/canonical.ts'
+import { isSignatureRight } from '../../src/signing/jws.ts'
+import { keyFile } from '../../src/signing/key-files.ts'
+import { addKey, revokeKey } from '../../src/signing/keys.ts'
+import { append, readCurrent, readNewestWhole, readRecord, recordFile } from '../../src/store.ts'
+import { statusOf } from '../../src/status.ts'
+import { verify } from '../../src/verify.ts'
+import { releaseWorkspace } from '../../src/workspace.ts'
+import { beforeSigning, newState, writeBuild } from '../built.ts'
 import { as, forge, rechain } from './forged.ts'
 
 const REASON = { who: 'anna', why: 'a test' }
@@ -157,20 +157,33 @@ describe('a team', () => {
   test.each<[string, (record: ReleaseRecord) => Partial<ReleaseRecord>]>([
     ['a promotion', showing('1.0.0')],
     ['a promotion that calls itself a publication', (record) => ({ ...showing('1.0.0')(record), action: 'publish' })],
-    ['a publication of another remote', ({ discovery }) => ({
-      action: 'publish',
-      changed: ['mfe-profile@1.0.0'],
-      discovery: { ...discovery, microFrontends: { ...discovery.microFrontends, 'mfe-profile': [] } },
-    })],
-    ['another hash for what is shown', ({ discovery }) => {
-      const [first, ...others] = discovery.microFrontends[NAME] ?? []
-      const spoiled = first && { ...first, extras: { ...first.extras, artifact: 'sha384-other' } }
-      return { action: 'publish', changed: [], discovery: { ...discovery, microFrontends: { [NAME]: spoiled ? [spoiled, ...others] : [] } } }
-    }],
-    ['a key of its own', (record) => ({
-      action: 'keys',
-      signing: { from: 1, keys: record.signing?.keys.map((key) => ({ ...key, scope: 'manager' as const })) ?? [] },
-    })],
+    [
+      'a publication of another remote',
+      ({ discovery }) => ({
+        action: 'publish',
+        changed: ['mfe-profile@1.0.0'],
+        discovery: { ...discovery, microFrontends: { ...discovery.microFrontends, 'mfe-profile': [] } },
+      }),
+    ],
+    [
+      'another hash for what is shown',
+      ({ discovery }) => {
+        const [first, ...others] = discovery.microFrontends[NAME] ?? []
+        const spoiled = first && { ...first, extras: { ...first.extras, artifact: 'sha384-other' } }
+        return {
+          action: 'publish',
+          changed: [],
+          discovery: { ...discovery, microFrontends: { [NAME]: spoiled ? [spoiled, ...others] : [] } },
+        }
+      },
+    ],
+    [
+      'a key of its own',
+      (record) => ({
+        action: 'keys',
+        signing: { from: 1, keys: record.signing?.keys.map((key) => ({ ...key, scope: 'manager' as const })) ?? [] },
+      }),
+    ],
     ['other releases called set aside', () => ({ action: 'publish', changed: [], setAside: [4] })],
   ])('%s that its key has signed is refused by every reader [release.scopes]', (_, edit) => {
     forge(state, 6, edit, 'catalog')
@@ -270,7 +283,9 @@ describe('keys', () => {
 
   test('with a pinned key the shop’s own key signs nothing, and another history is refused', () => {
     process.env['RELEASE_ROOT_KEY'] = readCurrent(state)?.signature?.kid
-    expect(() => promote(state, NAME, '1.0.0', REASON)).toThrow('RELEASE_ROOT_KEY pins a key, so each release is signed by a key that you name')
+    expect(() => promote(state, NAME, '1.0.0', REASON)).toThrow(
+      'RELEASE_ROOT_KEY pins a key, so each release is signed by a key that you name',
+    )
     as(state, 'manager', () => promote(state, NAME, '1.0.0', REASON))
     expect(active()).toBe('1.0.0')
     process.env['RELEASE_ROOT_KEY'] = 'A'.repeat(43)

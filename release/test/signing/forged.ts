@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ReleaseRecord } from '../src/record.ts'
-import { hashOfRecord } from '../src/record-files.ts'
-import { keyPairOf, signed } from '../src/signing/jws.ts'
-import { keyFile } from '../src/signing/key-files.ts'
-import { pointAt, readRecord, recordFile } from '../src/store.ts'
+import type { ReleaseRecord } from '../../src/record.ts'
+import { hashOfRecord } from '../../src/record-files.ts'
+import { keyPairOf, signed } from '../../src/signing/jws.ts'
+import { keyFile } from '../../src/signing/key-files.ts'
+import { pointAt, readRecord, recordFile } from '../../src/store.ts'
 
 /** Runs as whoever has this private key. */
 export function as<Result>(stateFolder: string, name: string, act: () => Result): Result {
