@@ -1,2 +1,2 @@
-/** `npm run release -- publish|promote|rollback|status|verify`: see release/README.md. */
+/** `npm run release -- <command>`: see release/README.md. */
 import '../release/src/cli.ts'

@@ -36,19 +36,23 @@ export const REPAIR = 'npm run release -- repair sets aside what is broken.'
 export function readRecord(stateFolder: string, serial: number): ReleaseRecord {
   const text = textOf(recordFile(stateFolder, serial))
   if (text === null) throw new ReleaseError(`There is no release ${serial}.`)
-  const record = parsed<ReleaseRecord>(text)
-  if (!record?.discovery?.microFrontends)
-    throw new ReleaseError(`Release ${serial} cannot be read: ${recordName(serial)} is broken. ${REPAIR}`)
-  return withDefaults(record as ReleaseRecord)
+  const record = withDefaults(parsed<ReleaseRecord>(text))
+  if (!record) throw new ReleaseError(`Release ${serial} cannot be read: ${recordName(serial)} is broken. ${REPAIR}`)
+  return record
 }
 
-/** Older records lack bad marks and activation times. */
-export function withDefaults(record: ReleaseRecord): ReleaseRecord {
-  for (const { extras } of Object.values(record.discovery.microFrontends).flat()) {
-    extras.bad ??= false
-    extras.activated ??= null
+/** Older records lack bad marks and activation times. Null for what is no record. */
+export function withDefaults(record: Partial<ReleaseRecord> | null): ReleaseRecord | null {
+  try {
+    const versions = Object.values((record as ReleaseRecord).discovery.microFrontends).flat()
+    for (const { extras } of versions) {
+      extras.bad ??= false
+      extras.activated ??= null
+    }
+    return record as ReleaseRecord
+  } catch {
+    return null
   }
-  return record
 }
 
 /** SHA-256 of a record's text; of nothing when it is missing. */

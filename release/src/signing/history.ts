@@ -54,11 +54,12 @@ export function historyUpTo(stateFolder: string, last: number): History {
 
 function take(history: History, stateFolder: string, serial: number, root: string | null) {
   const text = textOf(recordFile(stateFolder, serial))
-  const record = parsed<ReleaseRecord>(text) as ReleaseRecord | null
+  const read = parsed<ReleaseRecord>(text)
+  const isRight = isSignatureRight(read)
+  const record = withDefaults(read)
   // Told as unreadable elsewhere.
-  if (text === null || !record?.discovery?.microFrontends) return
-  const isRight = isSignatureRight(record)
-  const fault = faultOf({ record: withDefaults(record), serial, isRight }, history.trusted, root)
+  if (text === null || !record) return
+  const fault = faultOf({ record, serial, isRight }, history.trusted, root)
   if (fault) return history.faults.set(serial, fault)
   for (const known of record.setAside ?? []) history.faults.delete(known)
   const signer = signerOf(record, history.trusted?.record ?? null, root)
@@ -70,11 +71,11 @@ function take(history: History, stateFolder: string, serial: number, root: strin
 
 /** The key of a signed record. The first signed record brings its own; the pinned one needs nobody's word. */
 function signerOf({ serial, signature, signing }: ReleaseRecord, before: ReleaseRecord | null, root: string | null): Key | undefined {
-  const first = signing?.from === serial ? signing.keys.filter(({ scope }) => scope === 'manager') : []
+  // Of nobody believed yet: it may be anything.
+  const first = signing?.from === serial && Array.isArray(signing.keys) ? signing.keys.filter((key) => key?.scope === 'manager') : []
   const found = (before?.signing?.keys ?? first).find(({ kid }) => kid === signature?.kid)
   if (found || root === null || signature?.kid !== root) return found
-  const name = signing?.keys.find(({ kid }) => kid === root)?.name ?? 'pinned'
-  return { kid: root, name, scope: 'manager', since: '', revoked: null }
+  return { kid: root, name: 'pinned', scope: 'manager', since: '', revoked: null }
 }
 
 interface Candidate {

@@ -17,7 +17,7 @@ const KID = /^[\w-]{43}$/
 export const isKid = (text: string): boolean => KID.test(text)
 
 /** What is signed: the record without its signature. */
-const signedBytes = ({ signature: _, ...content }: ReleaseRecord) =>
+const signedBytes = ({ signature: _, ...content }: Partial<ReleaseRecord>) =>
   Buffer.from(`${HEADER}.${Buffer.from(canonical(content)).toString('base64url')}`)
 
 export function signed(record: ReleaseRecord, { kid, key }: KeyPair): ReleaseRecord {
@@ -34,9 +34,9 @@ function publicKeyOf(kid: string): KeyObject {
 }
 
 /** @param record as it was read: a default filled in later would be a change. */
-export function isSignatureRight(record: ReleaseRecord): boolean {
-  const { kid = '', jws = '' } = record.signature ?? {}
-  if (!isKid(kid) || typeof jws !== 'string' || !jws.startsWith(BEFORE_SIGNATURE)) return false
+export function isSignatureRight(record: Partial<ReleaseRecord> | null): boolean {
+  const { kid, jws } = record?.signature ?? {}
+  if (!record || typeof kid !== 'string' || !isKid(kid) || typeof jws !== 'string' || !jws.startsWith(BEFORE_SIGNATURE)) return false
   try {
     return verify(null, signedBytes(record), publicKeyOf(kid), Buffer.from(jws.slice(BEFORE_SIGNATURE.length), 'base64url'))
   } catch {

@@ -60,7 +60,7 @@ test('keys are added, listed and revoked by commands', () => {
 describe('a lock', () => {
   const sentence = /mfe-catalog is locked by boris since \S+ \S+: "sale" \(npm run release -- unlock mfe-catalog\)/
 
-  test('refuses to promote and to roll back, and says whose it is and why; publishing goes on [release.locks]', () => {
+  test('refuses to promote and to roll back, and says whose it is and why; publishing goes on [release.locked-stays]', () => {
     expect(run('lock', NAME, '--why', 'sale', '--who', 'boris').code).toBe(0)
     expect(run('publish', NAME, '1.2.0').code).toBe(0)
     for (const command of [

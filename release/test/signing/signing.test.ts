@@ -131,13 +131,26 @@ describe('a record without a signature', () => {
   })
 })
 
+test.each<[string, object]>([
+  ['keys that are none', { signing: { from: 3, keys: null } }],
+  ['a signature that is none', { signature: 'x' }],
+  ['versions that are none', { discovery: { microFrontends: { [NAME]: [null] } } }],
+  ['nothing in it', { discovery: null }],
+])('a record with %s is refused with a sentence, and the one before is whole', (_, content) => {
+  promoted('1.0.0')
+  fs.writeFileSync(recordFile(state, 3), JSON.stringify({ ...readRecord(state, 2), serial: 3, ...content }))
+  fs.writeFileSync(path.join(state, 'release/current.json'), '{"serial":3}')
+  expect(() => readCurrent(state)).toThrow(/^Release 3 (is not|cannot be|is signed by a key that is not on record)/)
+  expect(readNewestWhole(state)?.serial).toBe(2)
+})
+
 describe('a team', () => {
   beforeEach(() => {
     promoted('1.0.0', '1.1.0')
     addKey(state, 'catalog', 'team:mfe-catalog', REASON)
   })
 
-  test('publishes its own remote and does nothing else [release.scopes]', () => {
+  test('publishes its own remote and does nothing else [release.scope-of-a-key]', () => {
     const beyond = 'Nothing was changed. Release 7 is signed by the key catalog, which may only publish mfe-catalog.'
     as(state, 'catalog', () => {
       publish(state, NAME, '1.2.0', REASON)
@@ -185,7 +198,7 @@ describe('a team', () => {
       }),
     ],
     ['other releases called set aside', () => ({ action: 'publish', changed: [], setAside: [4] })],
-  ])('%s that its key has signed is refused by every reader [release.scopes]', (_, edit) => {
+  ])('%s that its key has signed is refused by every reader [release.scope-of-a-key]', (_, edit) => {
     forge(state, 6, edit, 'catalog')
     const sentence = 'Release 6 is signed by the key catalog, which may only publish mfe-catalog.'
     expect(() => readCurrent(state)).toThrow(sentence)
@@ -207,7 +220,7 @@ describe('a robot', () => {
     addKey(state, 'watch', 'robot', REASON)
   })
 
-  test('rolls back to a good version, and shows nobody anything new [release.scopes]', () => {
+  test('rolls back to a good version, and shows nobody anything new [release.scope-of-a-key]', () => {
     as(state, 'watch', () => {
       const beyond = 'Release 7 is signed by the key watch, which may only lower exposure.'
       expect(() => promote(state, NAME, '1.2.0', REASON)).toThrow(beyond)
@@ -227,7 +240,7 @@ describe('a robot', () => {
 describe('keys', () => {
   beforeEach(() => promoted('1.0.0', '1.1.0'))
 
-  test('what a revoked key signs is refused, what it has signed stays [release.scopes]', () => {
+  test('what a revoked key signs is refused, what it has signed stays [release.scope-of-a-key]', () => {
     addKey(state, 'boris', 'manager', REASON)
     as(state, 'boris', () => promote(state, NAME, '1.0.0', REASON))
     revokeKey(state, 'boris', REASON)

@@ -78,7 +78,7 @@ test.each([
   ['a team’s key that promotes', 'catalog', 'promote', 'catalog, which may only publish mfe-catalog.'],
   ['a team’s key that shows what it calls published', 'catalog', 'publish', 'catalog, which may only publish mfe-catalog.'],
   ['a robot that shows something new', 'watch', 'rollback', 'watch, which may only lower exposure.'],
-] as const)('%s is refused [release.scopes]', (_, key, action, sentence) => {
+] as const)('%s is refused [release.scope-of-a-key]', (_, key, action, sentence) => {
   withKeys()
   const releases = new Releases(shop.stateDir)
   write(6, showing(5, '1.1.0', action), key)
