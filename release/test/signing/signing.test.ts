@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { base64url, CompactSign, compactVerify, importJWK, type JWK } from 'jose'
 import { promote, publish, rollback } from '../../src/actions.ts'
+import { withBuild } from '../../src/artifact.ts'
 import { activeOf, withActive, type ReleaseRecord } from '../../src/record.ts'
 import { repair } from '../../src/upkeep/repair.ts'
 import { canonical } from '../../src/signing/canonical.ts'
@@ -197,7 +198,13 @@ describe('a team', () => {
         signing: { from: 1, keys: record.signing?.keys.map((key) => ({ ...key, scope: 'manager' as const })) ?? [] },
       }),
     ],
-    ['other releases called set aside', () => ({ action: 'publish', changed: [], setAside: [4] })],
+    [
+      'other releases called set aside',
+      ({ discovery }) => {
+        const microFrontends = { [NAME]: withBuild(state, NAME, '1.2.0', discovery.microFrontends[NAME] ?? []) }
+        return { action: 'publish', changed: [], discovery: { ...discovery, microFrontends }, setAside: [4] }
+      },
+    ],
   ])('%s that its key has signed is refused by every reader [release.scope-of-a-key]', (_, edit) => {
     forge(state, 6, edit, 'catalog')
     const sentence = 'Release 6 is signed by the key catalog, which may only publish mfe-catalog.'
