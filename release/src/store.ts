@@ -107,7 +107,8 @@ export function append(stateFolder: string, change: (current: ReleaseRecord | nu
     fs.renameSync(draftOf(pointer), pointer)
   })
   // Not before there is a signed record: from then on unsigned ones are refused.
-  if (rootKey(stateFolder) === null) pinRoot(stateFolder, key.kid)
+  const isManager = record.signing?.keys.some(({ kid, scope }) => kid === key.kid && scope === 'manager')
+  if (isManager && rootKey(stateFolder) === null) pinRoot(stateFolder, key.kid)
   return record
 }
 

@@ -6,6 +6,8 @@ import { rootKey, signingKey } from './key-files.ts'
 import { isWithinScope, wordsOfScope } from './scopes.ts'
 
 interface Trusted {
+  /** Of its file. */
+  serial: number
   record: ReleaseRecord
   hash: string
 }
@@ -66,7 +68,7 @@ function take(history: History, stateFolder: string, serial: number, root: strin
   if (signer) history.signers.set(serial, signer.name)
   if (isActivation(record)) for (const id of record.changed) history.activations.set(id, serial)
   if (signer?.scope === 'manager' && record.signature?.kid === root) history.isVouchedFor = true
-  history.trusted = { record, hash: sha256(text) }
+  history.trusted = { serial, record, hash: sha256(text) }
 }
 
 /** The key of a signed record. The first signed record brings its own; the pinned one needs nobody's word. */
@@ -95,7 +97,7 @@ function faultOf({ record, serial, isRight }: Candidate, before: Trusted | null,
   if (signer.revoked) return `${what}, which was revoked at ${signer.revoked.at} by ${signer.revoked.who}.`
   if (!isRight || record.serial !== serial || !record.signing) return `Release ${serial} is not what the key ${signer.name} has signed.`
   if (signer.scope === 'manager') return null
-  if (before?.record.serial !== serial - 1 || before.hash !== record.previous)
+  if (before?.serial !== serial - 1 || before.hash !== record.previous)
     return `${what}, and does not follow a release that verifies.`
   return isWithinScope(signer.scope, before.record, record) ? null : `${what}, which may ${wordsOfScope(signer.scope)}.`
 }
@@ -105,7 +107,7 @@ export function refuseUnbelieved(stateFolder: string, record: ReleaseRecord, bef
   const root = rootKey(stateFolder)
   if (root !== null && !before?.signing && record.signature?.kid !== root)
     throw new ReleaseError('Nothing was changed. The first signed release must be signed by the key that RELEASE_ROOT_KEY pins.')
-  const trusted = before && { record: before, hash: hashOfRecord(stateFolder, before.serial) }
+  const trusted = before && { serial: before.serial, record: before, hash: hashOfRecord(stateFolder, before.serial) }
   const fault = faultOf({ record, serial: record.serial, isRight: true }, trusted, root)
   if (fault) throw new ReleaseError(`Nothing was changed. ${fault}`)
 }
@@ -120,12 +122,16 @@ export function ownScope(stateFolder: string, current: ReleaseRecord): Scope | n
 
 /** @throws ReleaseError when the record is broken, not signed, or signed by somebody who may not do that. */
 export function readBelieved(stateFolder: string, serial: number): ReleaseRecord {
-  const record = readRecord(stateFolder, serial)
-  const { faults, isVouchedFor } = historyUpTo(stateFolder, serial)
-  const fault =
-    faults.get(serial) ?? (isVouchedFor ? null : `Release ${serial} is refused: no release up to it is signed by the pinned key.`)
+  const { trusted, faults, isVouchedFor } = historyUpTo(stateFolder, serial)
+  const fault = faults.get(serial)
   if (fault) throw new ReleaseError(`${fault} ${REPAIR}`)
-  return record
+  if (trusted?.serial !== serial) {
+    // Says what is wrong with it.
+    readRecord(stateFolder, serial)
+    throw new ReleaseError(`Release ${serial} was changed while it was read. ${REPAIR}`)
+  }
+  if (!isVouchedFor) throw new ReleaseError(`Release ${serial} is refused: no release up to it is signed by the pinned key. ${REPAIR}`)
+  return trusted.record
 }
 
 /** Running front doors never go back, and take nothing that stands on another history than theirs. */

@@ -314,6 +314,16 @@ describe('keys', () => {
     expect(() => readCurrent(state)).toThrow('RELEASE_ROOT_KEY is no public key')
   })
 
+  test('in a copy without keys a team’s release pins nothing, a manager’s does', () => {
+    addKey(state, 'catalog', 'team:mfe-catalog', REASON)
+    const root = path.join(state, 'keys/root.pub')
+    fs.rmSync(root)
+    as(state, 'catalog', () => publish(state, NAME, '1.2.0', REASON))
+    expect(fs.existsSync(root)).toBe(false)
+    promote(state, NAME, '1.2.0', REASON)
+    expect(fs.readFileSync(root, 'utf8').trim()).toBe(readCurrent(state)?.signature?.kid)
+  })
+
   test('a key that is gone is not made anew', () => {
     fs.rmSync(keyFile(state, 'manager'))
     expect(() => promote(state, NAME, '1.0.0', REASON)).toThrow(/Releases are signed here, and .*manager\.json is gone/)
