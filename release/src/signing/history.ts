@@ -97,8 +97,7 @@ function faultOf({ record, serial, isRight }: Candidate, before: Trusted | null,
   if (signer.revoked) return `${what}, which was revoked at ${signer.revoked.at} by ${signer.revoked.who}.`
   if (!isRight || record.serial !== serial || !record.signing) return `Release ${serial} is not what the key ${signer.name} has signed.`
   if (signer.scope === 'manager') return null
-  if (before?.serial !== serial - 1 || before.hash !== record.previous)
-    return `${what}, and does not follow a release that verifies.`
+  if (before?.serial !== serial - 1 || before.hash !== record.previous) return `${what}, and does not follow a release that verifies.`
   return isWithinScope(signer.scope, before.record, record) ? null : `${what}, which may ${wordsOfScope(signer.scope)}.`
 }
 

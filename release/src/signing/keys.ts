@@ -17,7 +17,7 @@ export function addKey(stateFolder: string, name: string, scope: string, reason:
   if (!SCOPE.test(scope)) throw new ReleaseError(`"${scope}" is no scope: manager, robot or team:mfe-catalog are.`)
   let made: string | undefined
   try {
-    const record = changed(stateFolder, name, reason, (known) => {
+    const record = changed(stateFolder, `${name} added`, reason, (known) => {
       if (known.some((key) => key.name === name))
         throw new ReleaseError(`There was a key ${name} before: a new one needs a name of its own.`)
       const { kid } = makeKeyFile(stateFolder, name)
@@ -35,7 +35,7 @@ export function addKey(stateFolder: string, name: string, scope: string, reason:
 /** What the key signs from now on is refused; what it has signed stays. */
 export function revokeKey(stateFolder: string, name: string, reason: Reason): ReleaseRecord {
   let kid = ''
-  const record = changed(stateFolder, name, reason, (known) => {
+  const record = changed(stateFolder, `${name} revoked`, reason, (known) => {
     const key = known.find((each) => each.name === name)
     if (!key) throw new ReleaseError(`There is no key ${name}.`)
     if (key.revoked) throw new ReleaseError(`The key ${name} was revoked at ${key.revoked.at} by ${key.revoked.who}.`)
@@ -48,8 +48,8 @@ export function revokeKey(stateFolder: string, name: string, reason: Reason): Re
   return record
 }
 
-const changed = (stateFolder: string, name: string, { who, why }: Reason, keys: (known: readonly Key[]) => Key[]) =>
+const changed = (stateFolder: string, what: string, { who, why }: Reason, keys: (known: readonly Key[]) => Key[]) =>
   append(stateFolder, (current) => {
     if (!current) throw noShop(stateFolder)
-    return { action: 'keys', changed: [name], who, why, keys, microFrontends: current.discovery.microFrontends }
+    return { action: 'keys', changed: [what], who, why, keys, microFrontends: current.discovery.microFrontends }
   })

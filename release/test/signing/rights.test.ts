@@ -111,7 +111,7 @@ test('the history says who did what, and with which key', () => {
   expect(said).toMatch(/\n {4}6 .*vera, signed by catalog\n {4}4 .*promote {2}mfe-catalog@1\.1\.0 {2}anna, unsigned\n {7}"a test"\n$/)
   const rows = JSON.parse(run('history', '--json').said) as object[]
   expect(rows).toHaveLength(7)
-  expect(rows[2]).toMatchObject({ serial: 5, action: 'keys', changed: ['catalog'], who: 'anna', signer: 'manager', fault: null })
+  expect(rows[2]).toMatchObject({ serial: 5, action: 'keys', changed: ['catalog added'], who: 'anna', signer: 'manager', fault: null })
   expect(run('history', '--most', 'x').code).toBe(1)
 })
 
