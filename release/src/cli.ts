@@ -11,6 +11,8 @@ function readArguments() {
         why: { type: 'string', default: '' },
         who: { type: 'string' },
         from: { type: 'string' },
+        share: { type: 'string' },
+        hours: { type: 'string' },
         days: { type: 'string', default: '14' },
         keep: { type: 'string', default: '5' },
         'dry-run': { type: 'boolean', default: false },

@@ -1,6 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { promote, publish, type Reason, refuseUnnamed, rollback } from './actions.ts'
+import { type CanaryValues, endOfCanary, misplacedOption, overridden, shared } from './canary/commands.ts'
 import { acknowledged } from './front-doors/front-doors.ts'
 import { ReleaseError, activeOf, type ReleaseRecord } from './record.ts'
 import { statusOf } from './status.ts'
@@ -18,13 +19,17 @@ export const USAGE = `npm run release -- <command> [options]
   trace <file:line:col>           where that place of an artifact is in the sources; takes a whole stack in quotes too
   publish  <remote> <version>     take a built version in, shown to nobody yet
   promote  <remote> <version>     show a published version to everybody
-  rollback <remote> [version]     go back to the last good version, or to the one named; what is active becomes bad
-           [--from VERSION]       the version that you take for bad: needed within a minute of another change
+  canary   <remote> <version>     show a published version to a share of visitors, or to another share than before; 0 ends it
+           --share 5              in percent; [--from VERSION] the version that you take for active
+  rollback <remote> [version]     go back to the last good version, or to the one named; what is active becomes bad. A canary ends first
+           [--from VERSION]       the version that you take for bad: needed within a minute of another change, and to mark a canary
+  override <remote@version> …     a link that shows these published versions to whoever opens it, for an hour, and to nobody else
+           [--hours 1]            how long the link can be opened, an hour at most
   repair                          set aside broken records and pointers, by name; nothing is deleted
   prune                           delete builds that nothing needs: not active, not to go back to, not young
            [--days 14] [--keep 5] younger builds stay, and so many of each remote; --dry-run only names them
 
-  --why "…"   what for: promote and rollback need it      --who NAME   you, unless given      --json   for scripts`
+  --why "…"   what for: promote, canary and rollback need it      --who NAME   you, unless given      --json   for scripts`
 
 const STATE = path.resolve(process.env['STATE_DIR'] ?? path.join(import.meta.dirname, '../../.state'))
 /** `npm run release` passes the time of the request, because starting this file takes a while. */
@@ -50,11 +55,11 @@ interface PruneValues {
 
 interface ParsedCommand {
   positionals: string[]
-  values: { json: boolean; help: boolean; why: string; who?: string | undefined; from?: string | undefined } & PruneValues
+  values: { json: boolean; help: boolean; why: string; who?: string | undefined; from?: string | undefined } & CanaryValues & PruneValues
 }
 
 /** Most arguments that a command takes. */
-const ARGUMENTS: Record<string, number> = { status: 0, verify: 0, repair: 0, prune: 0, trace: 1, publish: 2, promote: 2, rollback: 2 }
+const ARGUMENTS: Record<string, number> = { status: 0, verify: 0, repair: 0, prune: 0, trace: 1, publish: 2, promote: 2, canary: 2, rollback: 2, override: 20 }
 
 export async function run({ positionals, values }: ParsedCommand): Promise<Answer> {
   const [command = 'status', name, version] = positionals
@@ -63,12 +68,14 @@ export async function run({ positionals, values }: ParsedCommand): Promise<Answe
   if (most === undefined) throw new ReleaseError(`There is no command ${command}.\n\n${USAGE}`)
   const extra = positionals[1 + most]
   if (extra !== undefined) throw new ReleaseError(`"${extra}" is one argument too many.\n\n${USAGE}`)
-  if (values.from !== undefined && command !== 'rollback') throw new ReleaseError(`--from belongs to rollback only.\n\n${USAGE}`)
+  const misplaced = misplacedOption(command, values)
+  if (misplaced) throw new ReleaseError(`${misplaced}\n\n${USAGE}`)
   const who = values.who ?? os.userInfo().username
   if (command === 'status') return { data: readCurrent(STATE), words: statusOf(STATE) }
   if (command === 'verify') return verified()
   if (command === 'repair') return repaired(who)
   if (command === 'prune') return pruned(who, values)
+  if (command === 'override') return overridden(STATE, [wanted(name, 'version, mfe-catalog@1.3.0-rc.1'), ...positionals.slice(2)], values)
   if (command === 'trace') return traced(wanted(name, 'place, file:line:col'))
 
   const why = values.why.trim()
@@ -79,19 +86,26 @@ export async function run({ positionals, values }: ParsedCommand): Promise<Answe
   const remote = wanted(name, 'remote')
   if (command === 'rollback') return rolledBack(remote, version, { ...reason, from: values.from })
   const target = wanted(version, 'version')
+  if (command === 'canary') {
+    const { record, words } = shared(STATE, remote, target, { ...reason, from: values.from }, values)
+    return taken(record, remote, words)
+  }
   if (command === 'promote') {
     const record = promote(STATE, remote, target, reason)
-    return taken(record, remote, `${remote}@${target} is shown to everybody (release ${record.serial}).`)
+    const words = `${remote}@${target} is shown to everybody (release ${record.serial}).${endOfCanary(STATE, record, remote)}`
+    return taken(record, remote, words)
   }
   return published(remote, target, reason)
 }
 
 async function rolledBack(remote: string, version: string | undefined, reason: Parameters<typeof rollback>[3]): Promise<Answer> {
-  if (reason.from === undefined) refuseUnnamed(STATE, remote, ASKED_AT)
+  if (reason.from === undefined) refuseUnnamed(STATE, remote, version, ASKED_AT)
   const record = rollback(STATE, remote, version, reason)
+  const ended = endOfCanary(STATE, record, remote)
   const former = activeOf(readRecord(STATE, record.serial - 1), remote)?.metadata.version
   const back = activeOf(record, remote)?.metadata.version
-  return taken(record, remote, `${remote} is back at ${back}, and ${former} is marked bad (release ${record.serial}).`)
+  if (former === back) return taken(record, remote, `${remote} is at ${back} for everybody (release ${record.serial}).${ended}`)
+  return taken(record, remote, `${remote} is back at ${back}, and ${former} is marked bad (release ${record.serial}).${ended}`)
 }
 
 function published(remote: string, version: string, reason: Reason): Answer {

@@ -1,12 +1,15 @@
 import { originOf } from './artifact.ts'
 import { failuresOn, readFailures, sentenceOfFailures } from './failures.ts'
-import { activeOf, isGoodFallback, type Version } from './record.ts'
+import { activeOf, canaryOf, isGoodFallback, type Version } from './record.ts'
 import { noShop, readCurrent } from './store.ts'
 import { linesOfFrontDoors } from './front-doors/front-doors.ts'
 import { damageOfActive } from './verify.ts'
 
 const list = (label: string, versions: readonly Version[]) =>
   versions.length > 0 ? [`${label}: ${versions.map(({ metadata }) => metadata.version).join(', ')}`] : []
+
+const sentenceOfCanary = ({ metadata, deployment, extras: { canary } }: Version) =>
+  `canary ${metadata.version}: ${deployment.traffic} % of visitors, since ${canary?.startedAt.slice(0, 16).replace('T', ' ')}, by ${canary?.who}: ${canary?.why}`
 
 /** Active, fallback and bad versions, one line each. */
 export function statusOf(stateFolder: string): string {
@@ -20,7 +23,12 @@ export function statusOf(stateFolder: string): string {
       versions.filter(({ extras }) => extras.bad),
     )
     const origin = originOf(stateFolder, name, active)
-    return [`  ${name.padEnd(20)} ${active.padEnd(24)} ${[...back, ...bad].join('  ')}`.trimEnd(), ...(origin ? [`    ${origin}`] : [])]
+    const canary = canaryOf(record, name)
+    return [
+      `  ${name.padEnd(20)} ${active.padEnd(24)} ${[...back, ...bad].join('  ')}`.trimEnd(),
+      ...(origin ? [`    ${origin}`] : []),
+      ...(canary ? [`    ${sentenceOfCanary(canary)}`] : []),
+    ]
   })
   const failures = failuresOn(record, readFailures(stateFolder)).map(sentenceOfFailures)
   const damage = damageOfActive(stateFolder)
