@@ -59,7 +59,18 @@ interface ParsedCommand {
 }
 
 /** Most arguments that a command takes. */
-const ARGUMENTS: Record<string, number> = { status: 0, verify: 0, repair: 0, prune: 0, trace: 1, publish: 2, promote: 2, canary: 2, rollback: 2, override: 20 }
+const ARGUMENTS: Record<string, number> = {
+  status: 0,
+  verify: 0,
+  repair: 0,
+  prune: 0,
+  trace: 1,
+  publish: 2,
+  promote: 2,
+  canary: 2,
+  rollback: 2,
+  override: 20,
+}
 
 export async function run({ positionals, values }: ParsedCommand): Promise<Answer> {
   const [command = 'status', name, version] = positionals
@@ -104,7 +115,10 @@ async function rolledBack(remote: string, version: string | undefined, reason: P
   const ended = endOfCanary(STATE, record, remote)
   const former = activeOf(readRecord(STATE, record.serial - 1), remote)?.metadata.version
   const back = activeOf(record, remote)?.metadata.version
-  if (former === back) return taken(record, remote, `${remote} is at ${back} for everybody (release ${record.serial}).${ended}`)
+  if (former === back) {
+    const further = `If ${back} is bad too: npm run release -- rollback ${remote} --from ${back} --why "…".`
+    return taken(record, remote, `${remote} is at ${back} for everybody (release ${record.serial}).${ended} ${further}`)
+  }
   return taken(record, remote, `${remote} is back at ${back}, and ${former} is marked bad (release ${record.serial}).${ended}`)
 }
 

@@ -3,7 +3,15 @@ import { ReleaseError, isGoodFallback, isShown, type ReleaseRecord, type Version
 import { brokenLinks, readCurrent, releaseAfterPointer } from './store.ts'
 
 const roleOf = (version: Version) =>
-  version.deployment.default ? 'active' : version.extras.canary ? 'canary' : isGoodFallback(version) ? 'to go back to' : version.extras.bad ? 'bad' : 'not shown'
+  version.deployment.default
+    ? 'active'
+    : version.extras.canary
+      ? 'canary'
+      : isGoodFallback(version)
+        ? 'to go back to'
+        : version.extras.bad
+          ? 'bad'
+          : 'not shown'
 
 const hasFiles = ({ extras }: Version) => !extras.pruned
 

@@ -44,11 +44,11 @@ test('canary says who sees what at each step, and rollback what it ends', async 
   })
   expect((await step('100')).out).toContain('is shown to 100 % of visitors, 1.0.0 stays active until a promotion (release 4).')
   expect((await run('rollback', NAME, ...WHY)).out).toBe(
-    `mfe-catalog is at 1.0.0 for everybody (release 5). The canary of 1.1.0 is over; it is not marked bad: --from of the rollback would have to name it. ${NOBODY}`,
+    `mfe-catalog is at 1.0.0 for everybody (release 5). The canary of 1.1.0 is over and not marked bad. If 1.0.0 is bad too: npm run release -- rollback mfe-catalog --from 1.0.0 --why "…". ${NOBODY}`,
   )
   await step('5')
   expect((await run('rollback', NAME, '--from', '1.1.0', ...WHY)).out).toBe(
-    `mfe-catalog is at 1.0.0 for everybody (release 7). The canary of 1.1.0 is over, and it is marked bad. ${NOBODY}`,
+    `mfe-catalog is at 1.0.0 for everybody (release 7). The canary of 1.1.0 is over and marked bad. If 1.0.0 is bad too: npm run release -- rollback mfe-catalog --from 1.0.0 --why "…". ${NOBODY}`,
   )
   expect((await step('5')).error).toContain('was rolled back as bad')
 })
@@ -56,7 +56,9 @@ test('canary says who sees what at each step, and rollback what it ends', async 
 test('the end of a canary by its share, and by a promotion', async () => {
   await run('canary', NAME, '1.1.0', '--share', '0.5', ...WHY)
   expect(canaryOf(readCurrent(state)!, NAME)?.deployment.traffic).toBe(0.5)
-  expect((await run('canary', NAME, '1.1.0', '--share', '0', ...WHY)).out).toContain('The canary of mfe-catalog@1.1.0 is over: everybody sees 1.0.0')
+  expect((await run('canary', NAME, '1.1.0', '--share', '0', ...WHY)).out).toContain(
+    'The canary of mfe-catalog@1.1.0 is over: everybody sees 1.0.0',
+  )
   await run('canary', NAME, '1.1.0', '--share', '5', ...WHY)
   expect((await run('promote', NAME, '1.1.0', ...WHY)).out).toBe(`mfe-catalog@1.1.0 is shown to everybody (release 6). ${NOBODY}`)
 })
@@ -66,7 +68,10 @@ test('canary waits for front doors and names the one that does not take it', asy
   fs.mkdirSync(path.dirname(report), { recursive: true })
   fs.writeFileSync(report, JSON.stringify({ host: 'another', pid: 7, serial: 1, damaged: [], refused: null }))
   const { code, error } = await run('canary', NAME, '1.1.0', '--share', '5', ...WHY)
-  expect([code, error]).toStrictEqual([1, 'Release 3 is on record, and not everybody sees it:\nfront door 7 on another still serves release 1.\n'])
+  expect([code, error]).toStrictEqual([
+    1,
+    'Release 3 is on record, and not everybody sees it:\nfront door 7 on another still serves release 1.\n',
+  ])
 })
 
 test.each([

@@ -79,8 +79,16 @@ test.each([
   ['a version that is not published', () => at(5, '2.0.0'), 'mfe-catalog@2.0.0 is not published.'],
   ['the active version', () => at(5, '1.1.0'), 'mfe-catalog@1.1.0 is active: everybody sees it already.'],
   ['the end of what does not run', () => at(0), 'No canary of mfe-catalog@1.2.0 runs'],
-  ['another active version than its author knows', () => canary(state, NAME, '1.2.0', 5, { ...reason, from: '1.0.0' }), 'is at 1.1.0 now and not at 1.0.0'],
-  ['a change that its author did not know', () => canary(state, NAME, '1.2.0', 5, { ...reason, askedAt: Date.now() - 60_000 }), 'nothing was changed'],
+  [
+    'another active version than its author knows',
+    () => canary(state, NAME, '1.2.0', 5, { ...reason, from: '1.0.0' }),
+    'is at 1.1.0 now and not at 1.0.0',
+  ],
+  [
+    'a change that its author did not know',
+    () => canary(state, NAME, '1.2.0', 5, { ...reason, askedAt: Date.now() - 60_000 }),
+    'nothing was changed',
+  ],
 ])('%s is refused, and nothing changes', (_, act, words) => {
   const { serial } = promote(state, NAME, '1.0.0', reason)
   promote(state, NAME, '1.1.0', reason)

@@ -31,7 +31,13 @@ export function canary(stateFolder: string, name: string, version: string, share
     // Verified again: files may have changed since publishing.
     if (share > 0) verifyFiles(stateFolder, name, version, wanted.extras)
     const next = share === 0 ? withoutCanary(versions) : withCanary(versions, wanted, share, { who, why })
-    return { action: 'canary', changed: [`${name}@${version}`], who, why, microFrontends: { ...record.discovery.microFrontends, [name]: next } }
+    return {
+      action: 'canary',
+      changed: [`${name}@${version}`],
+      who,
+      why,
+      microFrontends: { ...record.discovery.microFrontends, [name]: next },
+    }
   })
 }
 

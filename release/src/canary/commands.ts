@@ -47,7 +47,7 @@ export function endOfCanary(stateFolder: string, record: ReleaseRecord, name: st
   const ended = canaryOf(readRecord(stateFolder, record.serial - 1), name)?.metadata.version
   if (ended === undefined || activeOf(record, name)?.metadata.version === ended) return ''
   const isBad = versionOf(record, name, ended)?.extras.bad === true
-  return ` The canary of ${ended} is over${isBad ? ', and it is marked bad.' : '; it is not marked bad: --from of the rollback would have to name it.'}`
+  return ` The canary of ${ended} is over and ${isBad ? 'marked bad' : 'not marked bad'}.`
 }
 
 function hoursOf({ hours = '1' }: CanaryValues): number {

@@ -60,6 +60,9 @@ export function readOverrideToken(stateFolder: string, kind: TokenKind, token: s
   if (!key) return null
   const [one, other] = [Buffer.from(signature), Buffer.from(signatureOf(kind, payload, key))]
   if (one.length !== other.length || !timingSafeEqual(one, other)) return null
-  const { versions, until } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { versions: Record<string, string>; until: number }
+  const { versions, until } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+    versions: Record<string, string>
+    until: number
+  }
   return { versions, until: new Date(until * SECOND_MS) }
 }

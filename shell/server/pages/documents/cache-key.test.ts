@@ -7,8 +7,15 @@ const visit: Pick<ShopVisit, 'origin' | 'context' | 'theme' | 'pathname'> = {
   theme: 'auto',
   pathname: '/catalog',
 }
-const key = (change: Partial<typeof visit> = {}, search = '', serial = 1, texts = 'none', notice: string | null = null, shell = '1.0.0', apart = '') =>
-  cacheKey({ ...visit, ...change }, search, { serial, shell, apart, texts, notice })
+const key = (
+  change: Partial<typeof visit> = {},
+  search = '',
+  serial = 1,
+  texts = 'none',
+  notice: string | null = null,
+  shell = '1.0.0',
+  apart = '',
+) => cacheKey({ ...visit, ...change }, search, { serial, shell, apart, texts, notice })
 
 test.each([
   ['another shell', key({}, '', 1, 'none', null, '1.1.0')],

@@ -17,7 +17,12 @@ import { noticeSaid } from '../plain/notice.ts'
 import type { ShopVisit } from '../../requests/visit.ts'
 
 /** All remaining URLs are pages or 404. */
-export function servePages(app: FastifyInstance, documents: Documents, releases: Pick<Releases, 'meet' | 'overrideOf'>, config: Config): void {
+export function servePages(
+  app: FastifyInstance,
+  documents: Documents,
+  releases: Pick<Releases, 'meet' | 'overrideOf'>,
+  config: Config,
+): void {
   const checks = new AddressLimit({ aMinute: config.rendersAMinute })
   app.get('/*', async (request, reply) => {
     const visit = visitOf(request)

@@ -4,7 +4,11 @@ import { ReleaseEvents } from './release-events.ts'
 import type { Releases } from '../releases.ts'
 
 function streamsOf() {
-  const releases = { meet: (cookies: object) => ({ cookies, setCookies: [] }), of: () => ({ forBrowser: {} }), onChange: () => {} } as unknown as Releases
+  const releases = {
+    meet: (cookies: object) => ({ cookies, setCookies: [] }),
+    of: () => ({ forBrowser: {} }),
+    onChange: () => {},
+  } as unknown as Releases
   const events = new ReleaseEvents(releases, 'Zlata')
   const streams: PassThrough[] = []
   const reply = { headers: jest.fn().mockReturnThis(), send: (stream: PassThrough) => streams.push(stream) }

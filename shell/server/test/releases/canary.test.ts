@@ -57,7 +57,11 @@ function twoVisitors(name = NAME) {
 
 const open = async (target: string, visitor?: string) => {
   const answer = await ask(door.port, target, { headers: { ...(visitor && { cookie: `visitor=${visitor}` }) } })
-  return { ...answer, version: /data-version="([\d.]+)"/.exec(answer.text)?.[1], shell: /\/a\/shell\/([\d.]+)\/main\.js/.exec(answer.text)?.[1] }
+  return {
+    ...answer,
+    version: /data-version="([\d.]+)"/.exec(answer.text)?.[1],
+    shell: /\/a\/shell\/([\d.]+)\/main\.js/.exec(answer.text)?.[1],
+  }
 }
 const versionOf = async (target: string, visitor?: string) => (await open(target, visitor)).version
 
@@ -71,7 +75,12 @@ function listen(visitor?: string) {
   const told: Told[] = []
   const state = { isOpen: true, setCookie: undefined as string[] | undefined }
   const asked = http.get(
-    { host: '127.0.0.1', port: door.port, path: '/release/events', headers: { host: 'shop.ru.localhost', ...(visitor && { cookie: `visitor=${visitor}` }) } },
+    {
+      host: '127.0.0.1',
+      port: door.port,
+      path: '/release/events',
+      headers: { host: 'shop.ru.localhost', ...(visitor && { cookie: `visitor=${visitor}` }) },
+    },
     (answer) => {
       state.setCookie = answer.headers['set-cookie']
       answer.setEncoding('utf8').on('data', (text: string) => {
@@ -81,7 +90,12 @@ function listen(visitor?: string) {
     },
   )
   const newest = () => told.at(-1)?.remotes[NAME]?.map(({ version }) => version)
-  return { state, newest, close: () => asked.destroy(), hears: (versions: string[]) => eventually(String(versions), () => String(newest()) === String(versions)) }
+  return {
+    state,
+    newest,
+    close: () => asked.destroy(),
+    hears: (versions: string[]) => eventually(String(versions), () => String(newest()) === String(versions)),
+  }
 }
 
 test('two cohorts get their versions of one address from the cache, each rendered once by threads of its own', async () => {
@@ -96,10 +110,16 @@ test('two cohorts get their versions of one address from the cache, each rendere
   expect(first.headers.etag).not.toBe(second.headers.etag)
   // Shared caches go by cookies.
   for (const { headers } of [first, second])
-    expect([headers.vary, headers['cache-control']]).toStrictEqual(['accept-encoding, cookie', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'])
+    expect([headers.vary, headers['cache-control']]).toStrictEqual([
+      'accept-encoding, cookie',
+      'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
+    ])
   const metrics = async () => Number(/documents_cached (\d+)/.exec((await ask(door.port, '/front-door/metrics')).text)?.[1])
   const before = await metrics()
-  expect([(await open('/catalog/apart', inside)).text, (await open('/catalog/apart', outside)).text]).toStrictEqual([first.text, second.text])
+  expect([(await open('/catalog/apart', inside)).text, (await open('/catalog/apart', outside)).text]).toStrictEqual([
+    first.text,
+    second.text,
+  ])
   expect((await metrics()) - before).toBe(2)
 })
 
@@ -178,7 +198,9 @@ test('a canary that fails on the server gives way to the active version, and is 
   const { status, text } = await open('/catalog/broken', inside)
   expect(status).toBe(200)
   expect(text).toContain('listing of 1.0.0')
-  expect((await ask(door.port, '/front-door/metrics')).text).toContain(`version_failures_total{remote="${NAME}",version="2.0.0",kind="server"} 1`)
+  expect((await ask(door.port, '/front-door/metrics')).text).toContain(
+    `version_failures_total{remote="${NAME}",version="2.0.0",kind="server"} 1`,
+  )
   share(0, '2.0.0')
 })
 
@@ -190,6 +212,8 @@ test('a shell can be a canary; one that does not start gives way to the active o
   share(50, '2.0.0', 'shell')
   const [unlucky] = twoVisitors('shell')
   await eventually('the active shell', async () => (await open('/catalog/no-shell', unlucky)).shell === '1.0.0')
-  expect((await ask(door.port, '/front-door/health/ready')).text).toContain('shell@2.0.0 does not work (it does not start on the server): 1.0.0 is served instead.')
+  expect((await ask(door.port, '/front-door/health/ready')).text).toContain(
+    'shell@2.0.0 does not work (it does not start on the server): 1.0.0 is served instead.',
+  )
   promote(shop.stateDir, 'shell', '3.0.0', REASON)
 })

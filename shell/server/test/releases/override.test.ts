@@ -65,7 +65,12 @@ test('a link shows a published version to one browser alone for an hour, with a 
   expect([others.version, others.text.includes('<aside')]).toStrictEqual(['1.0.0', false])
   const left = await ask(door.port, '/do/release/leave', {
     method: 'POST',
-    headers: { cookie, 'sec-fetch-site': 'same-origin', referer: 'http://shop.ru.localhost/catalog/own', 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      referer: 'http://shop.ru.localhost/catalog/own',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
   })
   expect([left.status, left.headers.location, left.headers['set-cookie']]).toStrictEqual([
     303,
@@ -92,19 +97,34 @@ test.each([
   ['something else', () => 'no-token', 'Эта ссылка не подходит'],
   ['a changed payload', () => `A${goodToken()}`, 'Эта ссылка не подходит'],
   ['a changed signature', () => goodToken().slice(0, -2).concat('AA'), 'Эта ссылка не подходит'],
-  ['the token of a cookie', () => overrideToken(shop.stateDir, 'cookie', { versions: { 'mfe-catalog': '1.1.0' }, until: inHours(1) }), 'Эта ссылка не подходит'],
-  ['an expired token', () => overrideToken(shop.stateDir, 'link', { versions: { 'mfe-catalog': '1.1.0' }, until: inHours(-0.01) }), 'Срок этой ссылки истёк'],
-  ['a version that is not on record', () => overrideToken(shop.stateDir, 'link', { versions: UNKNOWN, until: inHours(1) }), 'mfe-catalog@9.9.9 показать нельзя'],
+  [
+    'the token of a cookie',
+    () => overrideToken(shop.stateDir, 'cookie', { versions: { 'mfe-catalog': '1.1.0' }, until: inHours(1) }),
+    'Эта ссылка не подходит',
+  ],
+  [
+    'an expired token',
+    () => overrideToken(shop.stateDir, 'link', { versions: { 'mfe-catalog': '1.1.0' }, until: inHours(-0.01) }),
+    'Срок этой ссылки истёк',
+  ],
+  [
+    'a version that is not on record',
+    () => overrideToken(shop.stateDir, 'link', { versions: UNKNOWN, until: inHours(1) }),
+    'mfe-catalog@9.9.9 показать нельзя',
+  ],
 ])('a link with %s is refused with a sentence and changes nothing', async (_, tokenOf, words) => {
   const { status, headers, text } = await open(`/release/override?token=${tokenOf()}`)
   expect([status, headers['content-type'], headers['set-cookie']]).toStrictEqual([404, 'text/plain; charset=utf-8', undefined])
   expect(text).toContain(words)
 })
 
-test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/catalog\n'])('a link leads to %j on no other host', async (to) => {
-  const { headers } = await open(`${linkTo(RC)}&to=${encodeURIComponent(to)}`)
-  expect(['/', '/catalog']).toContain(headers.location)
-})
+test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/catalog\n'])(
+  'a link leads to %j on no other host',
+  async (to) => {
+    const { headers } = await open(`${linkTo(RC)}&to=${encodeURIComponent(to)}`)
+    expect(['/', '/catalog']).toContain(headers.location)
+  },
+)
 
 test.each([
   ['expired', () => overrideToken(shop.stateDir, 'cookie', { versions: { 'mfe-catalog': '1.1.0' }, until: inHours(-0.01) })],
