@@ -79,8 +79,7 @@ export class Releases {
   }
 
   /** What this visitor is served: the versions of her override, or those of the canaries that she is in. */
-  of(cookies: Cookies): Snapshot {
-    const everybody = this.current()
+  of(cookies: Cookies, everybody = this.current()): Snapshot {
     const override = this.overrideOf(cookies)
     if (override) return this.#snapshotApart(override.versions, everybody, true)
     const visitor = visitorIn(cookies)
@@ -107,11 +106,15 @@ export class Releases {
     return wrong ? wrong.join('@') : null
   }
 
+  /** Has no id yet, and needs one. */
+  isNew(cookies: Cookies): boolean {
+    return this.#canaries().length > 0 && visitorIn(cookies) === null && this.overrideOf(cookies) === null
+  }
+
   /** While a canary divides visitors, a new one gets an id, by which she stays on her side. */
   meet(cookies: Cookies, secure: boolean): { cookies: Cookies; setCookies: string[] } {
     this.current()
-    const isNew = this.#canaries().length > 0 && visitorIn(cookies) === null && this.overrideOf(cookies) === null
-    if (!isNew) return { cookies, setCookies: [] }
+    if (!this.isNew(cookies)) return { cookies, setCookies: [] }
     const met = newVisitor(cookies, secure)
     return { cookies: met.cookies, setCookies: [met.setCookie] }
   }

@@ -33,7 +33,7 @@ export class ReleaseEvents {
   constructor(releases: Releases, brand: string) {
     this.#releases = releases
     this.#brand = brand
-    releases.onChange(() => this.#tellEach())
+    releases.onChange((everybody) => this.#tellEach(everybody))
     this.#heartbeat = setInterval(() => {
       for (const stream of this.#streams.keys()) stream.write(':\n\n')
     }, HEARTBEAT_MS)
@@ -75,14 +75,14 @@ export class ReleaseEvents {
   }
 
   /** Cookies are those of the first request: who has had none, or has had an override that may be over, asks again. */
-  #tellEach() {
+  #tellEach(everybody: Snapshot) {
     const texts = new Map<Snapshot, string>()
     for (const [stream, { cookies }] of this.#streams) {
-      if (hasOverride(cookies) || this.#releases.meet(cookies, false).setCookies.length > 0) {
+      if (hasOverride(cookies) || this.#releases.isNew(cookies)) {
         stream.end()
         continue
       }
-      const snapshot = this.#releases.of(cookies)
+      const snapshot = this.#releases.of(cookies, everybody)
       const text = texts.get(snapshot) ?? eventOf(snapshot, this.#brand)
       texts.set(snapshot, text)
       stream.write(text)

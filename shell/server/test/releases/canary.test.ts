@@ -89,9 +89,11 @@ function listen(visitor?: string) {
       answer.on('close', () => (state.isOpen = false))
     },
   )
+  const serial = () => told.at(-1)?.serial
   const newest = () => told.at(-1)?.remotes[NAME]?.map(({ version }) => version)
   return {
     state,
+    serial,
     newest,
     close: () => asked.destroy(),
     hears: (versions: string[]) => eventually(String(versions), () => String(newest()) === String(versions)),
@@ -167,6 +169,13 @@ test('open tabs hear of what their visitor is served, and of the end of a canary
   await otherTab.hears(['1.0.0', '1.1.0'])
   const current = await ask(door.port, '/release/current', { headers: { cookie: `visitor=${inside}` } })
   expect((JSON.parse(current.text) as Told).remotes[NAME]?.[0]?.version).toBe('1.1.0')
+  // Another release changes nothing of that.
+  const { serial } = share(50)
+  for (const tab of [canaryTab, otherTab]) await eventually(`release ${serial}`, () => tab.serial() === serial)
+  expect([canaryTab.newest(), otherTab.newest()]).toStrictEqual([
+    ['1.1.0', '1.0.0'],
+    ['1.0.0', '1.1.0'],
+  ])
   rollback(shop.stateDir, NAME, undefined, { ...REASON, from: '1.1.0' })
   // It was active before this test, and is bad now: no fallback.
   await canaryTab.hears(['1.0.0'])

@@ -155,6 +155,14 @@ test('a tester is in no statistics: no tags, no views, no failures; her page giv
   await tell('/backend/marketing/view', view, 'application/json', 'sid=a')
   expect(views).toStrictEqual(['sid=a'])
 
+  const errorIn = (version: string) =>
+    JSON.stringify({ name: 'Error', message: 'm', places: [`/a/mfe-catalog/${version}/remoteEntry.js:1:1`], pathname: '/', serial: 1 })
+  for (const version of ['2.0.0', '1.0.0']) await tell('/front-door/errors', errorIn(version), 'application/json', 'sid=a')
+  const errorsOf = async (version: string) =>
+    (await ask(door.port, '/front-door/metrics')).text.includes(`browser_errors_total{remote="mfe-catalog",version="${version}"} 1`)
+  await eventually('the error of a shopper', () => errorsOf('1.0.0'))
+  expect(await errorsOf('2.0.0')).toBe(false)
+
   expect((await tell('/front-door/failures', 'render mfe-catalog@2.0.0', 'text/plain', cookie)).status).toBe(204)
   await tell('/front-door/failures', 'render mfe-catalog@1.0.0', 'text/plain', 'sid=a')
   await eventually('the failure of a shopper', () => readFailures(shop.stateDir).versions['mfe-catalog@1.0.0'] !== undefined)
