@@ -1,7 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { promote, publish, type Reason, refuseUnnamed, rollback } from './actions.ts'
-import { type CanaryValues, endOfCanary, misplacedOption, overridden, shared } from './canary/commands.ts'
+import { canaryStep, type CanaryValues, endOfCanary, linked, misplacedOption } from './canary/commands.ts'
 import { acknowledged } from './front-doors/front-doors.ts'
 import { ReleaseError, activeOf, type ReleaseRecord } from './record.ts'
 import { statusOf } from './status.ts'
@@ -86,7 +86,7 @@ export async function run({ positionals, values }: ParsedCommand): Promise<Answe
   if (command === 'verify') return verified()
   if (command === 'repair') return repaired(who)
   if (command === 'prune') return pruned(who, values)
-  if (command === 'override') return overridden(STATE, [wanted(name, 'version, mfe-catalog@1.3.0-rc.1'), ...positionals.slice(2)], values)
+  if (command === 'override') return linked(STATE, [wanted(name, 'version, mfe-catalog@1.3.0-rc.1'), ...positionals.slice(2)], values)
   if (command === 'trace') return traced(wanted(name, 'place, file:line:col'))
 
   const why = values.why.trim()
@@ -98,7 +98,7 @@ export async function run({ positionals, values }: ParsedCommand): Promise<Answe
   if (command === 'rollback') return rolledBack(remote, version, { ...reason, from: values.from })
   const target = wanted(version, 'version')
   if (command === 'canary') {
-    const { record, words } = shared(STATE, remote, target, { ...reason, from: values.from }, values)
+    const { record, words } = canaryStep(STATE, remote, target, { ...reason, from: values.from }, values)
     return taken(record, remote, words)
   }
   if (command === 'promote') {

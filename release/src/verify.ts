@@ -2,16 +2,12 @@ import { damageOf, damageOfMaps } from './artifact.ts'
 import { ReleaseError, isGoodFallback, isShown, type ReleaseRecord, type Version } from './record.ts'
 import { brokenLinks, readCurrent, releaseAfterPointer } from './store.ts'
 
-const roleOf = (version: Version) =>
-  version.deployment.default
-    ? 'active'
-    : version.extras.canary
-      ? 'canary'
-      : isGoodFallback(version)
-        ? 'to go back to'
-        : version.extras.bad
-          ? 'bad'
-          : 'not shown'
+function roleOf(version: Version): string {
+  if (version.deployment.default) return 'active'
+  if (version.extras.canary) return 'canary'
+  if (isGoodFallback(version)) return 'to go back to'
+  return version.extras.bad ? 'bad' : 'not shown'
+}
 
 const hasFiles = ({ extras }: Version) => !extras.pruned
 

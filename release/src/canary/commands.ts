@@ -26,7 +26,7 @@ function shareOf({ share = '' }: CanaryValues): number {
 }
 
 /** Sets the share of a canary, and says what visitors see. */
-export function shared(
+export function canaryStep(
   stateFolder: string,
   name: string,
   version: string,
@@ -57,7 +57,7 @@ function hoursOf({ hours = '1' }: CanaryValues): number {
 }
 
 /** Makes a link to versions that are on record. */
-export function overridden(stateFolder: string, ids: readonly string[], values: CanaryValues) {
+export function linked(stateFolder: string, ids: readonly string[], values: CanaryValues) {
   const link = overrideLink(stateFolder, ids, hoursOf(values))
   const until = link.until.slice(0, 16).replace('T', ' ')
   const words = [

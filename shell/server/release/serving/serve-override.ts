@@ -5,8 +5,8 @@ import type { Config } from '../../platform/config/config.ts'
 import { wayBack } from '../../requests/guard/same-origin.ts'
 import { visitOf } from '../../requests/requests.ts'
 import type { Releases } from '../releases.ts'
-import type { ReleaseEvents } from '../serving/release-events.ts'
-import { beginning, ending } from './override.ts'
+import type { ReleaseEvents } from './release-events.ts'
+import { beginning, ending } from '../cohorts/override.ts'
 
 interface Words {
   wrong: string
