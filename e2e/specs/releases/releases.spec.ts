@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, releaseTest as test } from '../../fixtures.ts'
 import { somePiece } from '../../machine/catalogue.ts'
-import { heard, listen } from '../../machine/listening-tab.ts'
+import { heard, listen } from '../../machine/network/listening-tab.ts'
 import { LONG } from '../../environment.ts'
 import { wrongName } from '../../../release/src/names.ts'
 import { nextOf } from '../../machine/servers/releases.ts'

@@ -8,14 +8,14 @@ export interface OverrideBar extends Override {
   shown: Snapshot
 }
 
-interface Words {
+interface BarWords {
   name: string
   text: (versions: string, until: string) => string
   failed: (version: string) => string
   leave: string
 }
 
-const WORDS: Record<Locale, Words> = {
+const WORDS: Record<Locale, BarWords> = {
   ru: {
     name: 'Версии для проверки',
     text: (versions, until) => `Вы видите ${versions}, до ${until} по Москве. Больше этого никто не видит.`,

@@ -8,13 +8,13 @@ import type { Releases } from '../releases.ts'
 import type { ReleaseEvents } from './release-events.ts'
 import { beginning, ending } from '../cohorts/override.ts'
 
-interface Words {
+interface RefusalWords {
   wrong: string
   over: string
   unknown: (id: string) => string
 }
 
-const WORDS: Record<Locale, Words> = {
+const WORDS: Record<Locale, RefusalWords> = {
   ru: {
     wrong: 'Эта ссылка не подходит: возможно, она скопирована не целиком. Попросите новую: npm run release -- override.',
     over: 'Срок этой ссылки истёк. Попросите новую: npm run release -- override.',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Shop } from './shop.ts'
+import type { Shop } from '../shop.ts'
 
 /** The tab that hears of releases opens its stream when the page has been at rest for five seconds. */
 const STREAM_OPENS_WITHIN = 12_000
