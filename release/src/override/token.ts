@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { SECOND_MS } from '@shop/contracts/core/time/durations'
-import { recordsFolder } from '../store.ts'
 
 /** A link opens the override, a cookie carries it: neither is taken for the other. */
 export type TokenKind = 'link' | 'cookie'
@@ -13,7 +12,7 @@ export interface Override {
   until: Date
 }
 
-const keyFile = (stateFolder: string) => path.join(recordsFolder(stateFolder), 'override.key')
+const keyFile = (stateFolder: string) => path.join(stateFolder, 'keys/override.key')
 const KEY_BYTES = 32
 
 function readKey(stateFolder: string): Buffer | null {
@@ -31,6 +30,7 @@ function keyOf(stateFolder: string): Buffer {
   if (known) return known
   const file = keyFile(stateFolder)
   const draft = `${file}.${process.pid}`
+  fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600 })
   try {
     fs.linkSync(draft, file)

@@ -170,7 +170,7 @@ test('a tester is in no statistics: no tags, no views, no failures; her page giv
 })
 
 test('the key of overrides is one file for its owner alone', () => {
-  const file = path.join(shop.stateDir, 'release/override.key')
+  const file = path.join(shop.stateDir, 'keys/override.key')
   const { size, mode } = fs.statSync(file)
   expect([size, mode & 0o777]).toStrictEqual([32, 0o600])
   expect(fs.readdirSync(path.dirname(file)).filter((name) => name.startsWith('override.key'))).toStrictEqual(['override.key'])
