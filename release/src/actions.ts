@@ -1,14 +1,17 @@
 import fs from 'node:fs'
+import { endsCanary } from './canary/ending.ts'
 import { checkedVersion, damageOf, verifyFiles, withBuild } from './artifact.ts'
 import {
   ReleaseError,
   activeOf,
-  isActivation,
+  isChoice,
   isGoodFallback,
   versionOf,
   withActive,
+  withBadCanary,
   withRolledBack,
   withWorkspaceBuild,
+  withoutCanary,
   type ReleaseRecord,
 } from './record.ts'
 import { lockOn } from './locks/locks.ts'
@@ -27,7 +30,8 @@ interface RollbackReason extends Reason {
   from?: string | undefined
 }
 
-const known = (stateFolder: string, record: ReleaseRecord | null, name: string) => {
+/** The record and the versions of this name. @throws ReleaseError when there are none */
+export const versionsIn = (stateFolder: string, record: ReleaseRecord | null, name: string) => {
   if (!record) throw noShop(stateFolder)
   const versions = record.discovery.microFrontends[name]
   if (!versions) throw new ReleaseError(`${name} is not in the release; publish a version of it first.`)
@@ -62,7 +66,8 @@ export function promote(stateFolder: string, name: string, version: string, reas
 }
 
 /**
- * Rolls back to the last good version, or the given one. Marks the active version as bad.
+ * Rolls back to the last good version, or the given one. Marks the active version as bad. While a canary runs, it is what a rollback ends,
+ * unless `from` names the active version: the canary is marked as bad only where `from` names it.
  * @throws ReleaseError also when the chain of records is broken, because then the good version is unknown.
  */
 export function rollback(stateFolder: string, name: string, version: string | undefined, reason: RollbackReason): ReleaseRecord {
@@ -71,8 +76,21 @@ export function rollback(stateFolder: string, name: string, version: string | un
     throw new ReleaseError(
       `The chain of records is broken at ${broken.join(', ')}, so what was good is not certain: promote the version that you want by its name, or npm run release -- repair.`,
     )
-  const lastGood = (record: ReleaseRecord) => known(stateFolder, record, name).versions.find(isGoodFallback)?.metadata.version
+  if (endsCanary(readCurrent(stateFolder), name, { version, from: reason.from })) return endCanary(stateFolder, name, reason)
+  const lastGood = (record: ReleaseRecord) => versionsIn(stateFolder, record, name).versions.find(isGoodFallback)?.metadata.version
   return activate(stateFolder, 'rollback', name, (record) => version ?? lastGood(record), reason)
+}
+
+/** Nothing is marked as bad that its author does not name: the active version has not been left. */
+function endCanary(stateFolder: string, name: string, { who, why, askedAt, from }: RollbackReason): ReleaseRecord {
+  return append(stateFolder, (current) => {
+    const { record, versions } = versionsIn(stateFolder, current, name)
+    refuseLocked(stateFolder, record, name)
+    refuseAfterOthers(stateFolder, name, askedAt)
+    const next = from === undefined ? withoutCanary(versions) : withBadCanary(versions)
+    const changed = [`${name}@${activeOf(record, name)?.metadata.version}`]
+    return { action: 'rollback', changed, who, why, microFrontends: { ...record.discovery.microFrontends, [name]: next } }
+  })
 }
 
 function activate(
@@ -84,7 +102,7 @@ function activate(
 ) {
   const change = action === 'promote' ? withActive : withRolledBack
   return append(stateFolder, (current) => {
-    const { record, versions } = known(stateFolder, current, name)
+    const { record, versions } = versionsIn(stateFolder, current, name)
     refuseLocked(stateFolder, record, name)
     refuseAfterOthers(stateFolder, name, askedAt)
     const active = activeOf(record, name)?.metadata.version
@@ -105,16 +123,16 @@ function activate(
 }
 
 /** A robot goes on taking back what fails. */
-function refuseLocked(stateFolder: string, record: ReleaseRecord, name: string) {
+export function refuseLocked(stateFolder: string, record: ReleaseRecord, name: string) {
   const locked = lockOn(record, name)
   if (locked && ownScope(stateFolder, record) !== 'robot') throw new ReleaseError(`${locked}; nothing was changed.`)
 }
 
 const changesOf = (stateFolder: string, name: string) =>
-  readHistory(stateFolder, 20).filter((record) => isActivation(record) && record.changed.some((target) => target.startsWith(`${name}@`)))
+  readHistory(stateFolder, 20).filter((record) => isChoice(record) && record.changed.some((target) => target.startsWith(`${name}@`)))
 
 /** Two people rolling back at once want one step: the second gets an error. */
-function refuseAfterOthers(stateFolder: string, name: string, askedAt = Number.POSITIVE_INFINITY) {
+export function refuseAfterOthers(stateFolder: string, name: string, askedAt = Number.POSITIVE_INFINITY) {
   const other = changesOf(stateFolder, name).find(({ at }) => Date.parse(at) > askedAt)
   if (!other) return
   throw new ReleaseError(
@@ -125,12 +143,16 @@ function refuseAfterOthers(stateFolder: string, name: string, askedAt = Number.P
 /** Within this time after a change, a rollback may be meant for the version before it. */
 const FRESH_MS = 60_000
 
-/** @throws ReleaseError when a rollback right after another change does not say from which version: it would mark the good one as bad. */
-export function refuseUnnamed(stateFolder: string, name: string, now: number): void {
+/**
+ * Not of a canary, whose end marks nothing.
+ * @throws ReleaseError when a rollback right after another change does not say from which version: it would mark the good one as bad.
+ */
+export function refuseUnnamed(stateFolder: string, name: string, version: string | undefined, now: number): void {
+  if (endsCanary(readCurrent(stateFolder), name, { version, from: undefined })) return
   const [last] = changesOf(stateFolder, name)
   const ago = last ? now - Date.parse(last.at) : FRESH_MS
   if (!last || ago >= FRESH_MS) return
-  const active = activeOf(known(stateFolder, readCurrent(stateFolder), name).record, name)?.metadata.version
+  const active = activeOf(versionsIn(stateFolder, readCurrent(stateFolder), name).record, name)?.metadata.version
   throw new ReleaseError(
     `${name} was changed ${Math.max(0, Math.round(ago / 1000))} s ago (${last.action} by ${last.who}, release ${last.serial}) and is at ${active}. ` +
       `If that is the bad version, say so: npm run release -- rollback ${name} --from ${active} --why "…"`,

@@ -12,6 +12,16 @@ export interface Activation {
   by: ChosenBy
 }
 
+/** A version that some visitors see beside the active one. Its share is `deployment.traffic`. */
+export interface Canary {
+  /** Of this rollout: decides by hash who sees it. */
+  salt: string
+  startedAt: string
+  /** Of the last step. */
+  who: string
+  why: string
+}
+
 /** One version of the shell or of a remote, as the record knows it. */
 export interface Version {
   /** Address of the entry script. */
@@ -21,6 +31,7 @@ export interface Version {
     /** Hash of the entry, which contains the hashes of its chunks and stylesheets. */
     integrity: string
   }
+  /** `traffic` is the share of visitors in percent. */
   deployment: { traffic: number; default: boolean }
   extras: {
     globalName: string
@@ -39,13 +50,17 @@ export interface Version {
     publishedAt: string
     /** Time of the last activation; null before it and in older records. */
     activated: Activation | null
+    canary?: Canary
   }
 }
 
-export type Action = 'publish' | 'promote' | 'rollback' | 'repair' | 'prune' | 'keys' | 'lock' | 'unlock'
+export type Action = 'publish' | 'promote' | 'canary' | 'rollback' | 'repair' | 'prune' | 'keys' | 'lock' | 'unlock'
 
 /** Actions that change what shoppers see by somebody's choice. */
 export const isActivation = ({ action }: Pick<ReleaseRecord, 'action'>): boolean => action === 'promote' || action === 'rollback'
+
+/** Those, and canaries: actions that somebody may have taken in the same moment. */
+export const isChoice = (record: Pick<ReleaseRecord, 'action'>): boolean => isActivation(record) || record.action === 'canary'
 
 /** A team publishes its own remote, a manager does everything, a robot only lowers exposure: `signing/scopes.ts`. */
 export type Scope = 'manager' | 'robot' | `team:${string}`
@@ -106,6 +121,12 @@ export class ReleaseError extends Error {}
 export const activeOf = (record: ReleaseRecord, name: string): Version | undefined =>
   record.discovery.microFrontends[name]?.find(({ deployment }) => deployment.default)
 
+export const canaryOf = (record: ReleaseRecord, name: string): Version | undefined =>
+  record.discovery.microFrontends[name]?.find(({ extras }) => extras.canary)
+
+/** To everybody or to some. */
+export const isShown = ({ deployment, extras }: Version): boolean => deployment.default || extras.canary !== undefined
+
 export const versionOf = (record: ReleaseRecord, name: string, version: string): Version | undefined =>
   record.discovery.microFrontends[name]?.find(({ metadata }) => metadata.version === version)
 
@@ -130,6 +151,22 @@ export const withActive = (versions: readonly Version[], wanted: string, by: Cho
 export const withRolledBack = (versions: readonly Version[], wanted: string): Version[] =>
   replaced(versions, wanted, { lastKnownGood: false, bad: true }, 'person')
 
+/** Ends the canary: everybody sees the active version. */
+export const withoutCanary = (versions: readonly Version[]): Version[] =>
+  versions.map((version) => {
+    const { canary, ...extras } = version.extras
+    if (version.deployment.default) return { ...version, deployment: { traffic: 100, default: true } }
+    return canary ? { ...version, deployment: { traffic: 0, default: false }, extras } : version
+  })
+
+/** Ends the canary and marks its version as bad. */
+export const withBadCanary = (versions: readonly Version[]): Version[] => {
+  const bad = versions.find(({ extras }) => extras.canary)?.metadata.version
+  return withoutCanary(versions).map((version) =>
+    version.metadata.version === bad ? { ...version, extras: { ...version.extras, bad: true } } : version,
+  )
+}
+
 /** Workspace builds beyond this number are removed from the record; their artifacts stay. */
 const WORKSPACE_BUILDS = 8
 
@@ -143,7 +180,9 @@ export function withWorkspaceBuild(versions: readonly Version[], wanted: string)
 
 type Marks = Pick<Version['extras'], 'lastKnownGood' | 'bad'>
 
-function replaced(versions: readonly Version[], wanted: string, marksOfFormer: Marks, by: ChosenBy): Version[] {
+/** Ends the canary of this name, whichever version it is of. */
+function replaced(before: readonly Version[], wanted: string, marksOfFormer: Marks, by: ChosenBy): Version[] {
+  const versions = withoutCanary(before)
   const isNext = ({ metadata }: Version) => metadata.version === wanted
   const activated = { at: new Date().toISOString(), by }
   const next = versions.filter(isNext).map((version) => ({

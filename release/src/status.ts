@@ -1,7 +1,7 @@
 import { originOf } from './artifact.ts'
 import { failuresOn, readFailures, sentenceOfFailures } from './failures.ts'
 import { ALL, lockOn } from './locks/locks.ts'
-import { activeOf, isGoodFallback, type Version } from './record.ts'
+import { activeOf, canaryOf, isGoodFallback, type Version } from './record.ts'
 import { historyUpTo } from './signing/history.ts'
 import { noShop, readCurrent } from './store.ts'
 import { linesOfFrontDoors } from './front-doors/front-doors.ts'
@@ -9,6 +9,9 @@ import { damageOfActive } from './verify.ts'
 
 const list = (label: string, versions: readonly Version[]) =>
   versions.length > 0 ? [`${label}: ${versions.map(({ metadata }) => metadata.version).join(', ')}`] : []
+
+const sentenceOfCanary = ({ metadata, deployment, extras: { canary } }: Version) =>
+  `canary ${metadata.version}: ${deployment.traffic} % of visitors, since ${canary?.startedAt.slice(0, 16).replace('T', ' ')}, by ${canary?.who}: ${canary?.why}`
 
 /** Active, fallback and bad versions, one line each. */
 export function statusOf(stateFolder: string): string {
@@ -26,7 +29,8 @@ export function statusOf(stateFolder: string): string {
     const about = [originOf(stateFolder, name, active), signer && `signed by ${signer}`].filter(Boolean).join(', ')
     const locked = record.locks?.[name] && lockOn(record, name)
     const row = `  ${name.padEnd(20)} ${active.padEnd(24)} ${[...back, ...bad].join('  ')}`.trimEnd()
-    return [row, ...[about, locked].flatMap((line) => (line ? [`    ${line}`] : []))]
+    const canary = canaryOf(record, name)
+    return [row, ...[about, locked, canary && sentenceOfCanary(canary)].flatMap((line) => (line ? [`    ${line}`] : []))]
   })
   const failures = failuresOn(record, readFailures(stateFolder)).map(sentenceOfFailures)
   const damage = damageOfActive(stateFolder)

@@ -1,10 +1,14 @@
 import { damageOf, damageOfMaps } from './artifact.ts'
-import { ReleaseError, isGoodFallback, type ReleaseRecord, type Version } from './record.ts'
+import { ReleaseError, isGoodFallback, isShown, type ReleaseRecord, type Version } from './record.ts'
 import { historyUpTo } from './signing/history.ts'
 import { brokenLinks, readCurrent, readPointer, releaseAfterPointer } from './store.ts'
 
-const roleOf = (version: Version) =>
-  version.deployment.default ? 'active' : isGoodFallback(version) ? 'to go back to' : version.extras.bad ? 'bad' : 'not shown'
+function roleOf(version: Version): string {
+  if (version.deployment.default) return 'active'
+  if (version.extras.canary) return 'canary'
+  if (isGoodFallback(version)) return 'to go back to'
+  return version.extras.bad ? 'bad' : 'not shown'
+}
 
 const hasFiles = ({ extras }: Version) => !extras.pruned
 
@@ -40,14 +44,13 @@ export function damagedRecords(stateFolder: string): string[] {
   return chain
 }
 
-/** Damage of the active artifacts, one sentence each. */
+/** Damage of the artifacts that are shown, one sentence each. */
 export function damageOfParts(stateFolder: string): string[] {
-  const isActive = ({ deployment }: Version) => deployment.default
   const damage: Damage = (name, { metadata, extras }) => damageOf(stateFolder, name, metadata.version, extras)
-  return damagedArtifacts(readCurrent(stateFolder), isActive, damage)
+  return damagedArtifacts(readCurrent(stateFolder), isShown, damage)
 }
 
-/** Errors in records and active artifacts, one sentence each; fast enough for every start. */
+/** Errors in records and artifacts that are shown, one sentence each; fast enough for every start. */
 export const damageOfActive = (stateFolder: string): string[] => [...damagedRecords(stateFolder), ...damageOfParts(stateFolder)]
 
 export interface Verified {

@@ -1,6 +1,6 @@
 import { activateAll } from './actions.ts'
 import { lockOn } from './locks/locks.ts'
-import { activationOf, activeOf, versionOf, type ReleaseRecord } from './record.ts'
+import { activationOf, activeOf, canaryOf, versionOf, type ReleaseRecord } from './record.ts'
 import { readCurrent, readHistory } from './store.ts'
 
 const REASON = { who: 'build', why: 'built from the workspace' }
@@ -41,6 +41,8 @@ function whyKept(stateFolder: string, current: ReleaseRecord, name: string, vers
   if (versionOf(current, name, version)?.extras.bad)
     return `${stays}: ${version} was rolled back (npm run release -- promote ${name} ${version} --why "…" shows it again)`
   if (!unlessChosen) return null
+  const canary = canaryOf(current, name)?.metadata.version
+  if (canary) return `${stays} while the canary of ${canary} runs (npm run build -- ${name} ends it and shows your sources)`
   const activation = activationOf(name, active, active.extras.activated ? [] : readHistory(stateFolder, current.serial))
   return activation?.by === 'workspace' ? null : `${stays}, as somebody has chosen (npm run build -- ${name} shows your sources)`
 }

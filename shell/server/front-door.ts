@@ -12,6 +12,7 @@ import { serveOrder } from './pages/plain/checkout/serve-order.ts'
 import { servePayment } from './pages/plain/payment/serve-payment.ts'
 import { servePlain } from './pages/plain/serve-plain.ts'
 import { beginning, ofOurHosts } from './requests/requests.ts'
+import { serveOverride } from './release/serving/serve-override.ts'
 import { serveWorker } from './release/serving/service-worker.ts'
 import type { FrontDoor } from './operations/front-door-parts.ts'
 import { serveServices } from './operations/services.ts'
@@ -51,12 +52,13 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
       : refuse(request, reply, 405, 'BAD_REQUEST', { allow: 'GET, HEAD' }),
   )
 
-  await app.register((backend) => serveBackend(backend, door.config))
+  await app.register((backend) => serveBackend(backend, door.config, (cookies) => door.releases.overrideOf(cookies) !== null))
   await app.register(async (forms) => {
     serveForms(forms, door.config)
     serveCheckout(forms, door.documents, door.config, { onRequest: sameOrigin })
     serveOrder(forms, door.documents, door.config, { onRequest: sameOrigin })
     servePayment(forms, door.documents, door.config, { onRequest: sameOrigin })
+    serveOverride(forms, door, { onRequest: sameOrigin })
   })
   servePlain(app, door.documents, door.config)
   await app.register(async (reports) => serveErrorReports(reports, door))
@@ -64,6 +66,6 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
   await serveFiles(app, door.config)
   serveServices(app, door)
   serveWorker(app, door.config, door.releases)
-  servePages(app, door.documents, door.config)
+  servePages(app, door.documents, door.releases, door.config)
   return app
 }

@@ -1,5 +1,6 @@
 import { promote, publish, rollback } from '../../../release/src/actions.ts'
 import { checkedVersion } from '../../../release/src/artifact.ts'
+import { canary } from '../../../release/src/canary/canary.ts'
 import { activeOf, withActive, withPublished, type ReleaseRecord, type Version } from '../../../release/src/record.ts'
 import { append, readCurrent } from '../../../release/src/store.ts'
 
@@ -25,8 +26,18 @@ export class Releases {
     return version
   }
 
+  publish(name: string, version: string): ReleaseRecord {
+    return publish(this.stateDir, name, version, REASON)
+  }
+
+  /** @param share in percent */
+  canary(name: string, version: string, share: number): ReleaseRecord {
+    this.publish(name, version)
+    return canary(this.stateDir, name, version, share, REASON)
+  }
+
   promote(name: string, version: string): ReleaseRecord {
-    publish(this.stateDir, name, version, REASON)
+    this.publish(name, version)
     return promote(this.stateDir, name, version, REASON)
   }
 

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, releaseTest as test } from '../../fixtures.ts'
 import { somePiece } from '../../machine/catalogue.ts'
+import { heard, listen } from '../../machine/network/listening-tab.ts'
 import { LONG } from '../../environment.ts'
 import { wrongName } from '../../../release/src/names.ts'
 import { nextOf } from '../../machine/servers/releases.ts'
 import type { Shop } from '../../machine/shop.ts'
 
 const CATALOG = 'mfe-catalog'
-/** The tab that hears of releases opens its stream when the page has been at rest for five seconds. */
-const STREAM_OPENS_WITHIN = 12_000
-
 const versionsOf = (shop: Shop) => {
   const base = shop.releases.active(CATALOG)
   return { base, next: nextOf(base) }
@@ -17,18 +15,6 @@ const versionsOf = (shop: Shop) => {
 
 const shown = (page: Page, version: string) =>
   page.getByRole('main').locator(`[data-owner="${CATALOG}"][data-version="${version}"]`).first()
-
-/** The page remembers the newest release that its browser has heard of. */
-const listen = (page: Page) =>
-  page.addInitScript(() => {
-    new BroadcastChannel('release').addEventListener('message', ({ data }) =>
-      Object.assign(window, { heard: (JSON.parse(String(data)) as { serial: number }).serial }),
-    )
-  })
-const heard = (page: Page, shop: Shop) =>
-  page.waitForFunction((serial) => ((window as { heard?: number }).heard ?? 0) >= serial, shop.releases.record.serial, {
-    timeout: STREAM_OPENS_WITHIN,
-  })
 
 /** Opens a page and waits until it hears of releases. */
 async function openListening(page: Page, shop: Shop, path: string) {

@@ -14,6 +14,8 @@ export const OWN_OPTIONS = {
   'dry-run': { type: 'boolean' },
   scope: { type: 'string' },
   most: { type: 'string' },
+  share: { type: 'string' },
+  hours: { type: 'string' },
 } as const
 
 export type OwnOption = keyof typeof OWN_OPTIONS

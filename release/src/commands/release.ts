@@ -1,4 +1,5 @@
 import { promote, publish, type Reason, refuseUnnamed, rollback } from '../actions.ts'
+import { canaryStep, endOfCanary, linked } from '../canary/commands.ts'
 import { acknowledged } from '../front-doors/front-doors.ts'
 import { changedInShell } from '../kit/given-by-shell.ts'
 import { activeOf, type ReleaseRecord } from '../record.ts'
@@ -32,18 +33,32 @@ function promoted(call: Call): Promise<Answer> {
   repaired()
   const [remote, version] = [wanted(call.args[0], 'remote'), wanted(call.args[1], 'version')]
   const record = promote(STATE, remote, version, reason)
-  return taken(record, remote, `${remote}@${version} is shown to everybody (release ${record.serial}).`)
+  const words = `${remote}@${version} is shown to everybody (release ${record.serial}).${endOfCanary(STATE, record, remote)}`
+  return taken(record, remote, words)
+}
+
+function stepped(call: Call): Promise<Answer> {
+  const reason = { ...explainedReason(call), from: call.own.from }
+  repaired()
+  const [remote, version] = [wanted(call.args[0], 'remote'), wanted(call.args[1], 'version')]
+  const { record, words } = canaryStep(STATE, remote, version, reason, call.own)
+  return taken(record, remote, words)
 }
 
 function rolledBack(call: Call): Promise<Answer> {
   const reason = { ...explainedReason(call), from: call.own.from }
   repaired()
   const remote = wanted(call.args[0], 'remote')
-  if (reason.from === undefined) refuseUnnamed(STATE, remote, ASKED_AT)
+  if (reason.from === undefined) refuseUnnamed(STATE, remote, call.args[1], ASKED_AT)
   const record = rollback(STATE, remote, call.args[1], reason)
+  const ended = endOfCanary(STATE, record, remote)
   const former = activeOf(readRecord(STATE, record.serial - 1), remote)?.metadata.version
   const back = activeOf(record, remote)?.metadata.version
-  return taken(record, remote, `${remote} is back at ${back}, and ${former} is marked bad (release ${record.serial}).`)
+  if (former === back) {
+    const further = `If ${back} is bad too: npm run release -- rollback ${remote} --from ${back} --why "…".`
+    return taken(record, remote, `${remote} is at ${back} for everybody (release ${record.serial}).${ended} ${further}`)
+  }
+  return taken(record, remote, `${remote} is back at ${back}, and ${former} is marked bad (release ${record.serial}).${ended}`)
 }
 
 /** Front doors look at the record ten times a second. */
@@ -64,6 +79,12 @@ async function taken(record: ReleaseRecord, name: string, words: string): Promis
 
 export const release: Record<string, Command> = {
   publish: { most: 2, run: published },
+  canary: { most: 2, options: ['from', 'share'], run: stepped },
   promote: { most: 2, run: promoted },
   rollback: { most: 2, options: ['from'], run: rolledBack },
+  override: {
+    most: 20,
+    options: ['hours'],
+    run: ({ args: [first, ...others], own }) => linked(STATE, [wanted(first, 'version, mfe-catalog@1.3.0-rc.1'), ...others], own),
+  },
 }

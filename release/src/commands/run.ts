@@ -38,7 +38,9 @@ export async function run(line: string[]): Promise<Answer & { json: boolean }> {
   const extra = args[command.most]
   if (extra !== undefined) throw withUsage(`"${extra}" is one argument too many.`)
   for (const option of Object.keys(own) as OwnOption[]) {
-    if (!command.options?.includes(option)) throw withUsage(`--${option} is no option of ${name}.`)
+    if (command.options?.includes(option)) continue
+    const owners = Object.keys(COMMANDS).filter((each) => COMMANDS[each]?.options?.includes(option))
+    throw withUsage(`--${option} belongs to ${owners.join(' and ')} only.`)
   }
   return { ...(await command.run({ args, own, who, why: why.trim() })), json }
 }

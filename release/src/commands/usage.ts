@@ -9,8 +9,10 @@ look    status                      what is active, to go back to, bad, failing
 
 change  publish  <remote> <version>            shown to nobody yet
         promote  <remote> <version> --why "…"  shown to everybody
+        canary   <remote> <version> --why "…" --share 5   to 5 %; 0 ends it
         rollback <remote> [version] --why "…"  to the last good; marks as bad
             [--from VERSION]        the bad one: needed soon after a change
+        override <remote@version> … [--hours 1]   a link for testers
 
 rights  keys                        who may sign what
         keys add <name> --scope team:mfe-catalog|manager|robot
@@ -19,5 +21,4 @@ rights  keys                        who may sign what
 
 upkeep  repair                      sets broken records aside, deletes nothing
         prune [--days 14] [--keep 5] [--dry-run]    deletes unneeded builds
-
 exit    0 done   1 refused, or not whole   2 not every front door serves it`

@@ -43,10 +43,18 @@ function areaRow(name: string, versions: readonly Version[], { language, history
   const sinceHtml = since ? `<br><small>${t.since} ${escapeHtml(since.slice(0, 16).replace('T', ' '))}</small>` : ''
   const origin = active && originOf(name, active.metadata.version)
   const originHtml = origin ? `<br><small lang="en">${escapeHtml(origin)}</small>` : ''
+  const canary = versions.find(({ extras }) => extras.canary)
+  const canaryHtml = canary ? `<br><small>${escapeHtml(canaryWords(canary, language))}</small>` : ''
   const back = versionsIn(versions.filter(isGoodFallback)) || `<span class="muted">${t.nothing}</span>`
   const bad = versionsIn(versions.filter(({ extras }) => extras.bad))
   const badHtml = bad && `<br><small class="bad">${t.bad} ${bad}</small>`
-  return `<tr><td><b>${escapeHtml(name)}</b></td><td>${escapeHtml(active?.metadata.version ?? '—')}${sinceHtml}${originHtml}</td><td data-head="${t.back}:">${back}${badHtml}</td></tr>`
+  return `<tr><td><b>${escapeHtml(name)}</b></td><td>${escapeHtml(active?.metadata.version ?? '—')}${sinceHtml}${originHtml}${canaryHtml}</td><td data-head="${t.back}:">${back}${badHtml}</td></tr>`
+}
+
+function canaryWords({ metadata, deployment, extras: { canary } }: Version, language: 'ru' | 'en'): string {
+  const t = TEXTS[language]
+  const since = canary ? `${t.since} ${canary.startedAt.slice(0, 16).replace('T', ' ')} · ${canary.who} · «${canary.why}»` : ''
+  return `${t.canary} ${metadata.version}: ${deployment.traffic} % ${t.ofVisitors}, ${since}`
 }
 
 function historyRow(record: ReleaseRecord, { language }: ConsoleView) {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
-import { isGoodFallback, ReleaseError, type Version } from '../record.ts'
+import { isGoodFallback, isShown, ReleaseError, type Version } from '../record.ts'
 import { append, artifactsFolder, noShop, readCurrent } from '../store.ts'
 
 /** A build may be writing its folder. */
@@ -53,7 +53,7 @@ export function prune(stateFolder: string, options: PruneOptions, now = Date.now
   // Deleted before the record says so: on a full disk nothing could be written.
   for (const { folder } of unneeded) fs.rmSync(folder, { recursive: true, force: true })
   const isGone = (name: string, version: Version) =>
-    !version.extras.pruned && !version.deployment.default && !fs.existsSync(folderOf(stateFolder, name, version))
+    !version.extras.pruned && !isShown(version) && !fs.existsSync(folderOf(stateFolder, name, version))
   const marked = Object.entries(all).flatMap(([name, versions]) =>
     versions.filter((version) => isGone(name, version)).map((version) => `${name}@${version.metadata.version}`),
   )
@@ -83,7 +83,7 @@ function neededOf(versions: readonly Version[], builds: readonly Build[], { days
   const isYoung = ({ extras: { publishedAt, activated } }: Version) => Date.parse(activated?.at ?? publishedAt) > young
   const newest = builds.filter(({ isFinished }) => isFinished).sort((one, other) => other.at - one.at)
   return new Set([
-    ...versions.filter((version) => version.deployment.default || isYoung(version)).map(({ metadata }) => metadata.version),
+    ...versions.filter((version) => isShown(version) || isYoung(version)).map(({ metadata }) => metadata.version),
     ...versions
       .filter(isGoodFallback)
       .slice(0, keep)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { base64url, CompactSign, compactVerify, importJWK, type JWK } from 'jose'
 import { promote, publish, rollback } from '../../src/actions.ts'
 import { withBuild } from '../../src/artifact.ts'
+import { canary } from '../../src/canary/canary.ts'
 import { activeOf, withActive, type ReleaseRecord } from '../../src/record.ts'
 import { repair } from '../../src/upkeep/repair.ts'
 import { canonical } from '../../src/signing/canonical.ts'
@@ -152,7 +153,7 @@ describe('a team', () => {
   })
 
   test('publishes its own remote and does nothing else [release.scope-of-a-key]', () => {
-    const beyond = 'Nothing was changed. Release 7 is signed by the key catalog, which may only publish mfe-catalog.'
+    const beyond = 'Nothing was changed. Release 7 is signed by the key catalog, which may only publish and canary mfe-catalog.'
     as(state, 'catalog', () => {
       publish(state, NAME, '1.2.0', REASON)
       expect(() => publish(state, 'mfe-profile', '1.0.0', REASON)).toThrow(beyond)
@@ -207,7 +208,7 @@ describe('a team', () => {
     ],
   ])('%s that its key has signed is refused by every reader [release.scope-of-a-key]', (_, edit) => {
     forge(state, 6, edit, 'catalog')
-    const sentence = 'Release 6 is signed by the key catalog, which may only publish mfe-catalog.'
+    const sentence = 'Release 6 is signed by the key catalog, which may only publish and canary mfe-catalog.'
     expect(() => readCurrent(state)).toThrow(sentence)
     expect(readNewestWhole(state)?.serial).toBe(5)
     expect(repair(state, 'anna').at(-1)).toContain('Release 7 repeats release 5')
@@ -241,6 +242,49 @@ describe('a robot', () => {
   test('a promotion that it calls a rollback is refused', () => {
     forge(state, 7, (record) => ({ ...showing('1.2.0')(record), action: 'rollback' }), 'watch')
     expect(() => readCurrent(state)).toThrow('Release 7 is signed by the key watch, which may only lower exposure.')
+  })
+})
+
+describe('a canary', () => {
+  const share =
+    (traffic: number, salt = 'of the rollout') =>
+    ({ discovery }: ReleaseRecord): Partial<ReleaseRecord> => {
+      const versions = discovery.microFrontends[NAME]?.map((version) => {
+        if (version.deployment.default) return { ...version, deployment: { traffic: 100 - traffic, default: true } }
+        if (version.metadata.version !== '1.2.0') return version
+        const started = { salt, startedAt: '2026-11-29T12:00:00.000Z', ...REASON }
+        return { ...version, deployment: { traffic, default: false }, extras: { ...version.extras, canary: started } }
+      })
+      return { action: 'canary', changed: [`${NAME}@1.2.0`], discovery: { ...discovery, microFrontends: { [NAME]: versions ?? [] } } }
+    }
+
+  beforeEach(() => {
+    promoted('1.0.0', '1.1.0')
+    publish(state, NAME, '1.2.0', REASON)
+    addKey(state, 'catalog', 'team:mfe-catalog', REASON)
+    addKey(state, 'profile', 'team:mfe-profile', REASON)
+    addKey(state, 'watch', 'robot', REASON)
+  })
+
+  test('is given its share by the team, and less of it by the robot [release.scope-of-a-key]', () => {
+    as(state, 'catalog', () => canary(state, NAME, '1.2.0', 20, REASON))
+    expect(() => as(state, 'profile', () => canary(state, NAME, '1.2.0', 10, REASON))).toThrow('only publish and canary mfe-profile')
+    expect(() => as(state, 'watch', () => canary(state, NAME, '1.2.0', 30, REASON))).toThrow('only lower exposure')
+    as(state, 'watch', () => canary(state, NAME, '1.2.0', 5, REASON))
+    as(state, 'watch', () => rollback(state, NAME, undefined, { ...REASON, from: '1.2.0' }))
+    expect(() => as(state, 'catalog', () => canary(state, NAME, '1.2.0', 20, REASON))).toThrow('was rolled back as bad')
+    expect([active(), verify(state).problems]).toStrictEqual(['1.1.0', []])
+  })
+
+  test.each<[string, string, (record: ReleaseRecord) => Partial<ReleaseRecord>]>([
+    ['that is a promotion', 'catalog', (record) => ({ ...showing('1.2.0')(record), action: 'canary' })],
+    ['to more than everybody', 'catalog', share(120)],
+    ['to fewer, but others', 'watch', share(10, 'another')],
+    ['to more', 'watch', share(30)],
+  ])('%s is refused from the key %s', (_, name, edit) => {
+    forge(state, 9, share(20), 'catalog')
+    forge(state, 10, edit, name)
+    expect(() => readCurrent(state)).toThrow(`Release 10 is signed by the key ${name}, which may only`)
   })
 })
 

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunc
 import { MAX_CONTENT_BODY_BYTES } from '@shop/contracts/content/content-publishing'
 import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/core/limits'
 import { MAX_PICTURE_BODY_BYTES } from '@shop/contracts/services/back-office/pictures'
+import { marketingView } from '@shop/contracts/marketing/marketing'
+import type { Cookies } from '../platform/http/cookies.ts'
 import { openPathOf, isClosed, WEBHOOK_PATH } from './closed-paths.ts'
 import type { Config } from '../platform/config/config.ts'
 import { forwardedHeaders } from './forwarded.ts'
@@ -77,7 +79,11 @@ function limitCalls(aMinute: number) {
 }
 
 /** Streams /backend to the API without retries. An unreachable API becomes a JSON refusal. */
-export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey, openPaths, callsAMinute }: Config): Promise<void> {
+export async function serveBackend(
+  app: FastifyInstance,
+  { apiUrl, frontDoorKey, openPaths, callsAMinute }: Config,
+  isOfTester: (cookies: Cookies) => boolean,
+): Promise<void> {
   await app.register(replyFrom, {
     base: apiUrl,
     destroyAgent: true,
@@ -107,6 +113,14 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
 
   const limited = limitCalls(callsAMinute)
 
+  /** What testers look at is in no statistics. */
+  const leftOut = (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
+    const { pathname, cookies } = visitOf(request)
+    if (pathname !== BACKEND + marketingView.path || !isOfTester(cookies)) return next()
+    reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    void readTheRest(request, reply).then(() => reply.send(JSON.stringify({ result: true })))
+  }
+
   const forward = (request: FastifyRequest, reply: FastifyReply, target: string) => {
     const visit = visitOf(request)
     // GET bodies are ignored.
@@ -128,7 +142,7 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
   }
 
   for (const url of [BACKEND, `${BACKEND}/*`]) {
-    app.all(url, { onRequest: [closed, limited, tooLarge] }, (request, reply) =>
+    app.all(url, { onRequest: [closed, limited, tooLarge, leftOut] }, (request, reply) =>
       forward(request, reply, pathInApi(visitOf(request).pathname) ?? '/'),
     )
   }

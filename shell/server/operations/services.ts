@@ -38,13 +38,14 @@ export function serveServices(app: FastifyInstance, door: FrontDoor) {
     sendSitemap(request, reply, Number(request.params.file)),
   )
   app.get('/release/events', { exposeHeadRoute: false }, (request, reply) => {
-    const stream = events.answer(reply, visitOf(request).address)
+    const stream = events.answer(reply, visitOf(request))
     return stream ?? refuse(request, reply, 429, 'TOO_FAST', { 'retry-after': STREAM_RETRY_SECONDS })
   })
   if (development) app.get('/development/events', { exposeHeadRoute: false }, (_, reply) => development.answer(reply))
-  app.get('/release/current', (_, reply) =>
-    send(reply, 'application/json', withBrand(JSON.stringify(releases.current().forBrowser), { brand: config.brand.name })),
-  )
+  app.get('/release/current', (request, reply) => {
+    const { forBrowser } = releases.of(visitOf(request).cookies)
+    return send(reply, 'application/json', withBrand(JSON.stringify(forBrowser), { brand: config.brand.name }))
+  })
   app.get('/front-door/health/live', (_, reply) => sendJson(reply, { ok: true }))
   app.get('/front-door/health/ready', async (_, reply) => {
     const [api, disk] = await Promise.all([apiHealth.state(), diskOf(config.stateDir, config.leastFreeMb)])

@@ -75,8 +75,8 @@ test('a record changed together with all hashes is refused: what is served stays
 })
 
 test.each([
-  ['a team’s key that promotes', 'catalog', 'promote', 'catalog, which may only publish mfe-catalog.'],
-  ['a team’s key that shows what it calls published', 'catalog', 'publish', 'catalog, which may only publish mfe-catalog.'],
+  ['a team’s key that promotes', 'catalog', 'promote', 'catalog, which may only publish and canary mfe-catalog.'],
+  ['a team’s key that shows what it calls published', 'catalog', 'publish', 'catalog, which may only publish and canary mfe-catalog.'],
   ['a robot that shows something new', 'watch', 'rollback', 'watch, which may only lower exposure.'],
 ] as const)('%s is refused [release.scope-of-a-key]', (_, key, action, sentence) => {
   withKeys()

@@ -1,6 +1,6 @@
 import { readArtifact } from '@shop/release/artifact'
 import { sentenceOf, type DamagedPart } from '@shop/release/front-doors/front-doors'
-import { activeOf, isGoodFallback, type ReleaseRecord, type Version } from '@shop/release/record'
+import { activeOf, canaryOf, isGoodFallback, versionOf, type ReleaseRecord, type Version } from '@shop/release/record'
 import type { Part, VersionParts } from './parts.ts'
 import { framesOf } from './popups.ts'
 import { MAX_FALLBACKS, type Release, type RemoteVersion } from '../../src/remotes/release.ts'
@@ -18,11 +18,18 @@ export interface Snapshot {
   forBrowser: Release
   /** Last good version of a remote, if intact. */
   lastGood: (name: string) => Part | null
-  /** Active versions that are not served, because their files are missing or changed. */
+  /** Active versions and canaries that are not served, because their files are missing or changed. */
   damaged: DamagedPart[]
-  /** `mfe-catalog@1.0.0` of the shell and remotes not at their active version; empty for the release itself. */
-  fellBack: string
+  /** What everybody is served, the shell included. */
+  everybodys: Readonly<Record<string, string>>
+  /** `mfe-catalog@1.0.0` of what is not at everybody's version; empty for the release itself. */
+  apart: string
+  /** Of a tester alone: nothing of it is cached or counted. */
+  isOverride: boolean
 }
+
+/** Versions wanted instead of everybody's, by name. */
+export type Pins = Readonly<Record<string, string>>
 
 interface Chosen {
   part: Part | null
@@ -34,20 +41,28 @@ interface Chosen {
 /** Active versions that are whole and do not work, with the reason; by `name@version`. */
 export type Avoided = ReadonlyMap<string, string>
 
-/** The active version, or the last good one that is whole: a damaged part concerns no other. One to avoid is still better than none. */
-function choose(parts: VersionParts, record: ReleaseRecord, name: string, avoided: Avoided): Chosen | null {
-  const active = activeOf(record, name)
-  if (!active) return null
-  const { version } = active.metadata
-  const others = (record.discovery.microFrontends[name] ?? []).filter((other) => other !== active && isGoodFallback(other))
+/** The active version, or the canary that all visitors see. */
+function everybodysOf(record: ReleaseRecord, name: string): Version | undefined {
+  const canary = canaryOf(record, name)
+  return canary?.deployment.traffic === 100 ? canary : activeOf(record, name)
+}
+
+/** The wanted version, or the last good one that is whole: a damaged part concerns no other. One to avoid is still better than none. */
+function choose(parts: VersionParts, record: ReleaseRecord, name: string, avoided: Avoided, pin?: string): Chosen | null {
+  const wanted = pin === undefined ? everybodysOf(record, name) : versionOf(record, name, pin)
+  if (!wanted) return null
+  const { version } = wanted.metadata
+  // Beside a canary the active version is as good as the last good one.
+  const isOther = (other: Version) => other !== wanted && (other.deployment.default || isGoodFallback(other))
+  const others = (record.discovery.microFrontends[name] ?? []).filter(isOther)
   const id = `${name}@${version}`
   let reason = avoided.get(id) ?? ''
   const fault = () => ({ name, version, reason, ...(avoided.has(id) && { avoided: true as const }) })
-  const candidates = reason ? [...others, active] : [active, ...others]
+  const candidates = reason ? [...others, wanted] : [wanted, ...others]
   for (const [index, candidate] of candidates.entries()) {
     const part = parts.read(name, candidate)
     if (typeof part !== 'string') {
-      const damaged = candidate === active ? null : { ...fault(), instead: part.version }
+      const damaged = candidate === wanted ? null : { ...fault(), instead: part.version }
       return { part, versions: candidates.slice(index), damaged }
     }
     reason ||= part
@@ -55,19 +70,31 @@ function choose(parts: VersionParts, record: ReleaseRecord, name: string, avoide
   return { part: null, versions: [], damaged: { ...fault(), instead: null } }
 }
 
-/**
- * @param former what is served now: its shell stays when the record has no shell that is whole
- * @throws Error when there is no shell at all.
- */
+/** Of canaries that some see. */
+const damagedCanaries = (parts: VersionParts, record: ReleaseRecord, avoided: Avoided): DamagedPart[] =>
+  Object.keys(record.discovery.microFrontends).flatMap((name) => {
+    const canary = canaryOf(record, name)
+    if (!canary || canary === everybodysOf(record, name)) return []
+    return choose(parts, record, name, avoided, canary.metadata.version)?.damaged ?? []
+  })
+
+export interface SnapshotOptions {
+  /** What is served now: its shell stays when the record has no shell that is whole. */
+  former?: Snapshot | null
+  avoided?: Avoided
+  /** For some visitors, beside the snapshot of everybody. */
+  apart?: { pins: Pins; everybody: Snapshot; isOverride: boolean }
+}
+
+/** @throws Error when there is no shell at all. */
 export function snapshotOf(
   stateDir: string,
   parts: VersionParts,
   record: ReleaseRecord,
-  former: Snapshot | null = null,
-  avoided: Avoided = new Map(),
+  { former = null, avoided = new Map(), apart }: SnapshotOptions = {},
 ): Snapshot {
   const chosen = Object.keys(record.discovery.microFrontends).flatMap((name) => {
-    const choice = choose(parts, record, name, avoided)
+    const choice = choose(parts, record, name, avoided, apart?.pins[name])
     return choice ? [{ name, ...choice }] : []
   })
   const ofShell = chosen.find(({ name }) => name === SHELL)
@@ -86,14 +113,18 @@ export function snapshotOf(
     if (!found.has(name)) found.set(name, lastGoodOf(parts, name, chosen.find((choice) => choice.name === name)?.versions ?? []))
     return found.get(name) ?? null
   }
+  const versions = Object.fromEntries(remotes.map(({ part: { name, version } }) => [name, version]))
+  const everybodys = apart?.everybody.everybodys ?? { ...versions, [SHELL]: shell.version }
   return {
     lastGood,
-    damaged: chosen.flatMap(({ damaged }) => damaged ?? []),
-    fellBack: '',
+    damaged: [...chosen.flatMap(({ damaged }) => damaged ?? []), ...(apart ? [] : damagedCanaries(parts, record, avoided))],
+    everybodys,
+    apart: apartOf(everybodys, shell, versions),
+    isOverride: apart?.isOverride ?? false,
     serial: record.serial,
     shell,
     remotes: Object.fromEntries(remotes.map(({ part }) => [part.name, part])),
-    versions: Object.fromEntries(remotes.map(({ part: { name, version } }) => [name, version])),
+    versions,
     forBrowser: {
       serial: record.serial,
       shell: shell.version,
@@ -101,6 +132,15 @@ export function snapshotOf(
       remotes: Object.fromEntries(remotes.map(({ part, versions }) => [part.name, inBrowser(part, versions)])),
     },
   }
+}
+
+function apartOf(everybodys: Snapshot['everybodys'], shell: Part, versions: Snapshot['versions']): string {
+  const all = Object.entries({ ...versions, [SHELL]: shell.version })
+  const others = all.filter(([name, version]) => everybodys[name] !== version)
+  return others
+    .map(([name, version]) => `${name}@${version}`)
+    .sort()
+    .join(' ')
 }
 
 /** Of the shell or a remote. */
@@ -122,12 +162,13 @@ export function fallBack(snapshot: Snapshot, names: readonly string[]): Snapshot
     const versions = known[part.name] ?? []
     return withPartDetails(part, versions.slice(versions.findIndex(({ version }) => version === part.version)))
   }
+  const versions = { ...snapshot.versions, ...Object.fromEntries(parts.map(({ name, version }) => [name, version])) }
   return {
     ...snapshot,
     shell,
-    fellBack: [snapshot.fellBack, ...changed.map(({ name, version }) => `${name}@${version}`)].filter(Boolean).sort().join(' '),
+    apart: apartOf(snapshot.everybodys, shell, versions),
     remotes: { ...snapshot.remotes, ...Object.fromEntries(parts.map((part) => [part.name, part])) },
-    versions: { ...snapshot.versions, ...Object.fromEntries(parts.map(({ name, version }) => [name, version])) },
+    versions,
     forBrowser: {
       ...before,
       shell: shell.version,

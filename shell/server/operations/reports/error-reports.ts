@@ -33,7 +33,8 @@ export function serveErrorReports(app: FastifyInstance, { config, releases, metr
 
   async function keep({ name, message, places, pathname, serial }: ErrorReport) {
     const [, remote = '', version = ''] = PART.exec(places[0] ?? '') ?? []
-    if (releases.isOnRecord(remote, version)) metrics.browserError(remote, version)
+    // Reports come without cookies: those of a version that nobody has been shown are a tester's.
+    if (releases.wasShown(remote, version)) metrics.browserError(remote, version)
     else metrics.browserError('other', 'other')
     const sources = await traced(config.stateDir, places).catch((error: unknown) => {
       log('source maps', reasonOf(error))
@@ -78,8 +79,9 @@ function serveFailureReports(app: FastifyInstance, { releases, failures }: Pick<
     const retryAfter = limit.take(visit.address)
     if (retryAfter !== null) return refuse(request, reply, 429, 'TOO_MANY_REQUESTS', { 'retry-after': String(retryAfter) })
     const { kind, name, version } = report
-    failures.add(name, version, kind)
-    if (name === 'shell' && (kind === 'start' || kind === 'blank')) shell.failed(version, visit.address)
+    const isCounted = releases.overrideOf(visit.cookies) === null
+    if (isCounted) failures.add(name, version, kind)
+    if (isCounted && name === 'shell' && (kind === 'start' || kind === 'blank')) shell.failed(version, visit.address)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }

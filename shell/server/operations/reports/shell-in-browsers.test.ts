@@ -3,12 +3,12 @@ import { ShellInBrowsers } from './shell-in-browsers.ts'
 
 let now = 0
 const avoid = jest.fn()
-const activatedAt = (_: string, version: string) => (version === '2.0.0' ? 0 : null)
+const shownSince = (_: string, version: string) => (version === '2.0.0' ? 0 : null)
 beforeEach(() => {
   now = 0
   avoid.mockClear()
 })
-const open = () => new ShellInBrowsers({ activatedAt, avoid }, () => now)
+const open = () => new ShellInBrowsers({ shownSince, avoid }, () => now)
 
 test('a young shell gives way when three neighborhoods tell of it within ten minutes [release.broken-shell]', () => {
   const shell = open()

@@ -16,19 +16,19 @@ const neighborhoodOf = (address: string) => {
 
 /** A shell that does not work in browsers gives way to the last good one, on the word of several who know nothing of each other. */
 export class ShellInBrowsers {
-  readonly #releases: Pick<Releases, 'activatedAt' | 'avoid'>
+  readonly #releases: Pick<Releases, 'shownSince' | 'avoid'>
   readonly #now: () => number
   readonly #told = new Map<string, number>()
   #version = ''
 
-  constructor(releases: Pick<Releases, 'activatedAt' | 'avoid'>, now: () => number = Date.now) {
+  constructor(releases: Pick<Releases, 'shownSince' | 'avoid'>, now: () => number = Date.now) {
     this.#releases = releases
     this.#now = now
   }
 
   failed(version: string, address: string) {
-    const activatedAt = this.#releases.activatedAt('shell', version)
-    if (activatedAt === null || this.#now() - activatedAt > YOUNG_MS) return
+    const since = this.#releases.shownSince('shell', version)
+    if (since === null || this.#now() - since > YOUNG_MS) return
     if (version !== this.#version) this.#told.clear()
     this.#version = version
     this.#told.set(neighborhoodOf(address), this.#now())

@@ -7,11 +7,19 @@ const visit: Pick<ShopVisit, 'origin' | 'context' | 'theme' | 'pathname'> = {
   theme: 'auto',
   pathname: '/catalog',
 }
-const key = (change: Partial<typeof visit> = {}, search = '', serial = 1, texts = 'none', notice: string | null = null, shell = '1.0.0') =>
-  cacheKey({ ...visit, ...change }, search, { serial, shell, texts, notice })
+const key = (
+  change: Partial<typeof visit> = {},
+  search = '',
+  serial = 1,
+  texts = 'none',
+  notice: string | null = null,
+  shell = '1.0.0',
+  apart = '',
+) => cacheKey({ ...visit, ...change }, search, { serial, shell, apart, texts, notice })
 
 test.each([
   ['another shell', key({}, '', 1, 'none', null, '1.1.0')],
+  ['another cohort', key({}, '', 1, 'none', null, '1.0.0', 'mfe-catalog@1.1.0')],
   ['another host', key({ origin: 'http://en.shop.ru.localhost' })],
   ['another scheme', key({ origin: 'https://shop.com.localhost' })],
   ['another language', key({ context: { ...visit.context, locale: 'ru' } })],

@@ -11,17 +11,19 @@ export function sharedSearch(search: string): string {
 }
 
 /**
- * Equal keys get the same document. The serial covers all versions but the shell's, which may give way without a release; origin and editors' texts are part of the document. Of the
+ * Equal keys get the same document. The serial covers everybody's versions but the shell's, which may give way without a release; `apart` those of a
+ * cohort; origin and editors' texts are part of the document. Of the
  * cookies only the country (currency) and a form's notice count.
  */
 export function cacheKey(
   { origin, context, theme, pathname }: Pick<ShopVisit, 'origin' | 'context' | 'theme' | 'pathname'>,
   search: string,
-  { serial, shell, texts, notice = null }: { serial: number; shell: string; texts: string; notice?: string | null },
+  { serial, shell, apart, texts, notice = null }: { serial: number; shell: string; apart: string; texts: string; notice?: string | null },
 ): string {
   return JSON.stringify([
     serial,
     shell,
+    apart,
     texts,
     origin,
     context.storefront,

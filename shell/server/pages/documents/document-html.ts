@@ -11,6 +11,7 @@ import { escapeHtml, scriptJson, tag } from '../../platform/http/escape.ts'
 import { noticeHtml, plainPageInstead } from '../plain/notice.ts'
 import type { PageFile, PageFiles } from '../../release/page-files.ts'
 import type { Preview } from '../../backend/preview.ts'
+import { type OverrideBar, overrideBar } from './override-bar.ts'
 import { previewBar } from './preview-bar.ts'
 import type { Theme } from '../../requests/visit.ts'
 import { skeletonOf } from './waiting.ts'
@@ -39,6 +40,8 @@ export interface DocumentParts {
   texts: Edited
   /** Preview bar. */
   preview: Preview | null
+  /** Bar of a tester's versions. */
+  override?: OverrideBar | null
   /** What the last form came to. */
   notice: string | null
   /** Of the server's rendering, for a bar of `npm run dev`. */
@@ -134,6 +137,7 @@ export function documentHtml({
   analyticsContainer,
   texts,
   preview,
+  override = null,
   notice,
   errors = [],
 }: DocumentParts): string {
@@ -165,7 +169,7 @@ export function documentHtml({
     ...(page ? [['values', page.values] as const] : []),
     ...(errors.length > 0 ? [['server-errors', errors] as const] : []),
   ].map(([id, value]) => `<script type="application/json" id="${id}">${withBrand(scriptJson(value), { brand: brand.name })}</script>`)
-  const bar = preview ? previewBar(preview.until, context.locale) : ''
+  const bar = (preview ? previewBar(preview.until, context.locale) : '') + (override ? overrideBar(override, context.locale) : '')
   const html = tag('html', { lang: context.locale, 'data-theme': theme === 'auto' ? undefined : theme })
   return `<!doctype html>${html}<head>${head.filter(Boolean).join('')}</head><body>${fontTags(files)}${sprite}${bar}${noticeHtml(notice, context)}<div id="root">${body}</div>${blocks.join('')}</body></html>`
 }

@@ -18,6 +18,7 @@ import { type EditedTexts, versionOf } from '../../backend/edited-texts.ts'
 import { filesOf } from '../../release/page-files.ts'
 import type { PageRenders, Wanted } from '../render/page-renders.ts'
 import { policyOf } from '../../requests/guard/policy.ts'
+import type { Override } from '@shop/release/override/token'
 import type { Preview } from '../../backend/preview.ts'
 import { inLanguage } from '../../release/popups.ts'
 import type { Releases } from '../../release/releases.ts'
@@ -40,7 +41,7 @@ export interface ShopDocument {
   personal: boolean
   /** Complete and cacheable. */
   complete: boolean
-  /** A preview, a secret link, or what a form came to: no-store. */
+  /** A preview, an override, a secret link, or what a form came to: no-store. */
   isUncached: boolean
 }
 
@@ -85,24 +86,26 @@ export class Documents {
   async of(visit: ShopVisit, preview: Preview | null = null): Promise<ShopDocument | TooMany> {
     const found = match(visit.pathname, visit.search)
     const search = found ? sharedSearch(visit.search) : ''
-    const snapshot = this.#releases.current()
+    const snapshot = this.#releases.of(visit.cookies)
+    const override = snapshot.isOverride ? this.#releases.overrideOf(visit.cookies) : null
     const texts = await this.#texts.of(visit, preview?.token ?? null).catch(() => ({}))
-    const { serial, shell } = snapshot
-    const key = cacheKey(visit, search, { serial, shell: shell.version, texts: versionOf(texts), notice: noticeCodeOf(visit) })
-    // Previews and secret links bypass the cache.
-    const isSecret = found?.row.secret === true
-    const wait = !preview && !isSecret && this.#cache.has(key) ? null : this.#limit.take(visit.address)
+    const { serial, shell, apart } = snapshot
+    const key = cacheKey(visit, search, { serial, shell: shell.version, apart, texts: versionOf(texts), notice: noticeCodeOf(visit) })
+    // Previews, overrides and secret links bypass the cache.
+    const isAlone = preview !== null || override !== null || found?.row.secret === true
+    const wait = !isAlone && this.#cache.has(key) ? null : this.#limit.take(visit.address)
     if (wait !== null) return { retryAfter: wait }
-    if (preview || isSecret) return this.#make({ visit, found, search, snapshot, preview, texts })
-    const document = await this.#cache.get(key, () => this.#make({ visit, found, search, snapshot, preview: null, texts }))
+    const wanted = { visit, found, search, snapshot, preview, texts }
+    if (isAlone) return this.#make(wanted, override)
+    const document = await this.#cache.get(key, () => this.#make(wanted))
     if (document.complete) void this.#compression.asked(document)
     return document
   }
 
   /** A page of the front door itself: the shell's styles and no code. */
-  plain({ context, theme }: ShopVisit, page: PlainPage): { text: string; policy: string } {
+  plain({ context, theme, cookies }: ShopVisit, page: PlainPage): { text: string; policy: string } {
     const { brand } = this.#config
-    const { styles } = filesOf(this.#releases.current(), null, context.locale, brand)
+    const { styles } = filesOf(this.#releases.of(cookies), null, context.locale, brand)
     const look = brandCss(brand)
     const own = look ? [PLAIN_CSS, look] : [PLAIN_CSS]
     const sheets = [...styles.map(({ href }) => this.#files.textOf(href)), ...own]
@@ -117,7 +120,7 @@ export class Documents {
     return development ? withDevelopmentStyles(policy) : policy
   }
 
-  async #make(wanted: Wanted): Promise<ShopDocument> {
+  async #make(wanted: Wanted, override: Override | null = null): Promise<ShopDocument> {
     const { visit, found, search, preview, texts } = wanted
     const { context, origin, theme } = visit
     const { page, snapshot, errors } = await this.#renders.of(wanted)
@@ -150,11 +153,13 @@ export class Documents {
       sprite: this.#files.textOf(files.sprite),
       release: inLanguage(snapshot.forBrowser, context.locale),
       mapTiles: this.#config.mapTiles,
-      analyticsContainer: this.#config.analyticsContainer,
+      // A tester's visit is in no statistics.
+      analyticsContainer: override ? null : this.#config.analyticsContainer,
       status,
-      description: preview ? { ...description, noindex: true } : description,
+      description: preview || override ? { ...description, noindex: true } : description,
       texts,
       preview,
+      override: override && { ...override, shown: snapshot },
       errors: await Promise.all(shownErrors),
       page: page && { html: page.html, values: page.values, picture: page.head.picture, jsonLd: page.head.jsonLd },
     })
@@ -166,8 +171,8 @@ export class Documents {
       etag,
       compressed: await this.#compression.of(buffer, etag),
       policy: this.#policyOf([...files.styles.map(({ integrity }) => integrity), ...(look ? [hashOf(look)] : [])]),
-      personal: preview !== null || notice !== null || found?.row.personal === true,
-      isUncached: preview !== null || notice !== null || found?.row.secret === true,
+      personal: preview !== null || override !== null || notice !== null || found?.row.personal === true,
+      isUncached: preview !== null || override !== null || notice !== null || found?.row.secret === true,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),
     }
   }

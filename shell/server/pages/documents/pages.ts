@@ -9,13 +9,20 @@ import { isOfServices } from '../../requests/guard/route-of.ts'
 import { redirectOf } from '../../requests/guard/guard-and-redirects.ts'
 import { log, reasonOf } from '../../platform/observability/log.ts'
 import { beginning, ending, type Preview, previewArrival, readPreview } from '../../backend/preview.ts'
+import { ending as endingOverride, hasOverride } from '../../release/cohorts/override.ts'
+import type { Releases } from '../../release/releases.ts'
 import { refuse } from '../../requests/refusals.ts'
 import { visitOf } from '../../requests/requests.ts'
 import { noticeSaid } from '../plain/notice.ts'
 import type { ShopVisit } from '../../requests/visit.ts'
 
 /** All remaining URLs are pages or 404. */
-export function servePages(app: FastifyInstance, documents: Documents, config: Config): void {
+export function servePages(
+  app: FastifyInstance,
+  documents: Documents,
+  releases: Pick<Releases, 'meet' | 'overrideOf'>,
+  config: Config,
+): void {
   const checks = new AddressLimit({ aMinute: config.rendersAMinute })
   app.get('/*', async (request, reply) => {
     const visit = visitOf(request)
@@ -34,14 +41,19 @@ export function servePages(app: FastifyInstance, documents: Documents, config: C
     const arrival = arrivalOf(visit)
     if (arrival) return reply.headers({ 'cache-control': 'no-store', 'set-cookie': arrival.cookies }).redirect(arrival.location, 302)
     const { preview, isOver } = await previewOf(visit, config)
-    const document = await documents.of(visit, preview)
+    const { cookies, setCookies } = releases.meet(visit.cookies, visit.secure)
+    const document = await documents.of({ ...visit, cookies }, preview)
     if ('retryAfter' in document) {
       return refuse(request, reply, 429, 'TOO_FAST', { 'retry-after': String(document.retryAfter) })
     }
-    // Deletes an expired preview cookie.
-    return sendDocument(request, reply, document, [...(isOver ? [ending(visit)] : []), ...noticeSaid(visit)])
+    // Expired cookies of previews and overrides are deleted.
+    const over = [...(isOver ? [ending(visit)] : []), ...overrideOver(visit, releases)]
+    return sendDocument(request, reply, document, [...over, ...setCookies, ...noticeSaid(visit)])
   })
 }
+
+const overrideOver = ({ cookies, secure }: ShopVisit, releases: Pick<Releases, 'overrideOf'>) =>
+  hasOverride(cookies) && releases.overrideOf(cookies) === null ? [endingOverride(secure)] : []
 
 /** A link that was copied badly, `/catalog/50%`: no row fits it. Calls and forms get the refusal. */
 export async function answerUnreadable(request: FastifyRequest, reply: FastifyReply, documents: Documents): Promise<void> {

@@ -23,16 +23,22 @@ const BAR = [
 const BUTTON =
   'min-height:var(--target);padding:0 12px;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer'
 
-function momentOf(instant: string, locale: Locale): string {
-  const local = new Date(Date.parse(instant) + SHOP_UTC_OFFSET_HOURS * 60 * 60 * 1000).toISOString()
+/** In the shop's time zone: `5 December, 14:05`. */
+export function momentOf(instant: Date, locale: Locale): string {
+  const local = new Date(instant.getTime() + SHOP_UTC_OFFSET_HOURS * 60 * 60 * 1000).toISOString()
   const [year, month, day] = local.slice(0, 10).split('-')
   return `${dayInWords(`${day}.${month}.${year}`, locale, { year: false })}, ${local.slice(11, 16)}`
 }
 
-/** A bar marking a draft, with an exit button. Styles are inline: the shop's stylesheets do not include previews. */
+/** A bar marking a draft, with an exit button. */
 export function previewBar(until: string, locale: Locale): string {
   const { name, text, leave } = WORDS[locale]
-  const form = tag('form', { method: 'post', action: '/do/preview/leave' })
+  return barHtml({ name, text: text(momentOf(new Date(until), locale)), leave, action: '/do/preview/leave' })
+}
+
+/** Styles are inline: the shop's stylesheets do not include what shoppers never see. */
+export function barHtml({ name, text, leave, action }: { name: string; text: string; leave: string; action: string }): string {
+  const form = tag('form', { method: 'post', action })
   const button = `${tag('button', { type: 'submit', style: BUTTON })}${escapeHtml(leave)}</button>`
-  return `${tag('aside', { 'aria-label': name, style: BAR })}<span>${escapeHtml(text(momentOf(until, locale)))}</span>${form}${button}</form></aside>`
+  return `${tag('aside', { 'aria-label': name, style: BAR })}<span>${escapeHtml(text)}</span>${form}${button}</form></aside>`
 }

@@ -12,7 +12,7 @@ import { type Preview, previewCookie } from '../../backend/preview.ts'
 import type { RenderPools } from './render-pools.ts'
 import { NeverSettled, NotRendered, ShellFailed } from './render-thread.ts'
 import { fallBack, servedVersion, type Snapshot } from '../../release/snapshot.ts'
-import type { VersionFailures } from './version-failures.ts'
+import { VersionFailures } from './version-failures.ts'
 import type { ShopVisit } from '../../requests/visit.ts'
 
 const SLOW_CPU_MS = 100
@@ -60,6 +60,8 @@ export class PageRenders {
   readonly #pools: RenderPools
   readonly #failures: VersionFailures
   readonly #metrics: Metrics
+  /** A tester's versions are counted nowhere, and nobody else's page goes by what she met. */
+  readonly #ofTesters = new VersionFailures({ add: () => {} })
 
   constructor(config: Config, pools: RenderPools, failures: VersionFailures, metrics: Metrics) {
     this.#config = config
@@ -72,15 +74,16 @@ export class PageRenders {
   /** `page` is null when nothing could be rendered: the browser does it. */
   async of(wanted: Wanted): Promise<Omit<Attempt, 'failed'>> {
     const kind = kindOf(wanted.found)
+    const failures = this.#failuresOf(wanted)
     const remotes = ownersOf(wanted.found?.row ?? null).filter((owner) => owner in wanted.snapshot.remotes)
     const owners = [SHELL, ...remotes]
-    const broken = owners.filter((owner) => this.#failures.isBroken(idIn(wanted.snapshot, owner), kind))
+    const broken = owners.filter((owner) => failures.isBroken(idIn(wanted.snapshot, owner), kind))
     const first = await this.#attempt(wanted, fallBack(wanted.snapshot, broken))
     const isShown = first.page && first.page.status < 400
-    for (const owner of owners) if (isShown && !first.failed.includes(owner)) this.#failures.worked(idIn(first.snapshot, owner), kind)
+    for (const owner of owners) if (isShown && !first.failed.includes(owner)) failures.worked(idIn(first.snapshot, owner), kind)
     if (first.failed.length === 0) return this.#orEarlier(wanted, first, kind)
     const { attempt, blamed } = await this.#withOthers(wanted, first, kind)
-    for (const owner of blamed) this.#failures.failed(idIn(first.snapshot, owner), kind)
+    for (const owner of blamed) failures.failed(idIn(first.snapshot, owner), kind)
     return attempt
   }
 
@@ -91,7 +94,7 @@ export class PageRenders {
     for (const blamed of first.failed.includes(SHELL) ? [[SHELL]] : [first.failed, [SHELL]]) {
       const next = fallBack(first.snapshot, blamed)
       if (next === first.snapshot) continue
-      if (blamed !== first.failed && !this.#failures.mayCompare(idIn(first.snapshot, SHELL), kind)) continue
+      if (blamed !== first.failed && !this.#failuresOf(wanted).mayCompare(idIn(first.snapshot, SHELL), kind)) continue
       const attempt = await this.#attempt(wanted, next)
       if (!attempt.page || attempt.failed.length >= first.failed.length) continue
       log('falls back', `${kind}: ${blamed.map((owner) => `${idIn(first.snapshot, owner)} to ${idIn(next, owner)}`).join(', ')}`)
@@ -106,12 +109,16 @@ export class PageRenders {
     if (!owner || !first.page || first.page.status < 400) return first
     const earlier = fallBack(first.snapshot, [owner])
     const version = `${owner}@${first.snapshot.versions[owner]}`
-    if (earlier === first.snapshot || !this.#failures.mayCompare(version, kind)) return first
+    if (earlier === first.snapshot || !this.#failuresOf(wanted).mayCompare(version, kind)) return first
     const second = await this.#attempt(wanted, earlier)
     if (!second.page || second.page.status >= 400 || second.failed.length > 0) return first
-    this.#failures.failed(version, kind)
+    this.#failuresOf(wanted).failed(version, kind)
     log('falls back', `${kind}: ${version} answers ${first.page.status}, ${owner}@${earlier.versions[owner]} shows the page`)
     return second
+  }
+
+  #failuresOf({ snapshot }: Wanted): VersionFailures {
+    return snapshot.isOverride ? this.#ofTesters : this.#failures
   }
 
   async #attempt({ visit, found, search, preview, texts }: Wanted, snapshot: Snapshot): Promise<Attempt> {

@@ -3,16 +3,16 @@ import type { ThreadData } from './render-messages.ts'
 import { RenderPool, type PoolOptions } from './render-pool.ts'
 import type { Snapshot } from '../../release/snapshot.ts'
 
-/** Maximum additional version combinations kept ready. */
-const MAX_FALLBACKS = 2
-/** Its only thread has to start first. */
-const FALLBACK_PATIENCE = 2
+/** Maximum additional version combinations kept ready: cohorts of canaries, and what falls back. */
+const MAX_APART = 6
+/** Its threads have to start first. */
+const FIRST_PATIENCE = 2
 
 /** Pools by version set: two versions of a remote in one thread would receive each other's events. */
 export class RenderPools {
   readonly #options: PoolOptions
   readonly #active: RenderPool
-  readonly #fallbacks = new LRUCache<string, RenderPool>({ max: MAX_FALLBACKS, dispose: (pool) => void pool.leave() })
+  readonly #apart = new LRUCache<string, RenderPool>({ max: MAX_APART, dispose: (pool) => void pool.leave() })
   #data: ThreadData
 
   constructor(options: PoolOptions) {
@@ -33,15 +33,20 @@ export class RenderPools {
     return this.#active.started
   }
 
-  of({ serial, fellBack, shell }: Snapshot): RenderPool {
-    if (!fellBack) return this.#active
-    const key = `${serial} ${fellBack}`
-    const known = this.#fallbacks.get(key)
+  of({ serial, apart, isOverride, shell }: Snapshot): RenderPool {
+    if (!apart) return this.#active
+    const key = `${serial} ${apart}`
+    const known = this.#apart.get(key)
     if (known) return known
-    const { onBadStart: _, ...options } = this.#options
-    const queueMs = options.queueMs * FALLBACK_PATIENCE
-    const pool = new RenderPool({ ...options, queueMs, data: { ...this.#data, shell: shell.version }, size: 1 })
-    this.#fallbacks.set(key, pool)
+    const { onBadStart, ...options } = this.#options
+    const pool = new RenderPool({
+      ...options,
+      ...(onBadStart && !isOverride && { onBadStart }),
+      queueMs: options.queueMs * FIRST_PATIENCE,
+      data: { ...this.#data, shell: shell.version },
+      size: isOverride ? 1 : Math.ceil(options.size / 2),
+    })
+    this.#apart.set(key, pool)
     return pool
   }
 
@@ -49,10 +54,10 @@ export class RenderPools {
   renew(data: ThreadData) {
     this.#data = data
     this.#active.renew(data)
-    this.#fallbacks.clear()
+    this.#apart.clear()
   }
 
   async close() {
-    await Promise.all([this.#active, ...this.#fallbacks.values()].map((pool) => pool.close()))
+    await Promise.all([this.#active, ...this.#apart.values()].map((pool) => pool.close()))
   }
 }

@@ -4,11 +4,15 @@ import { ReleaseEvents } from './release-events.ts'
 import type { Releases } from '../releases.ts'
 
 function streamsOf() {
-  const releases = { current: () => ({ forBrowser: {} }), onChange: () => {} } as unknown as Releases
+  const releases = {
+    meet: (cookies: object) => ({ cookies, setCookies: [] }),
+    of: () => ({ forBrowser: {} }),
+    onChange: () => {},
+  } as unknown as Releases
   const events = new ReleaseEvents(releases, 'Zlata')
   const streams: PassThrough[] = []
   const reply = { headers: jest.fn().mockReturnThis(), send: (stream: PassThrough) => streams.push(stream) }
-  const answer = (address: string) => events.answer(reply as unknown as FastifyReply, address) !== null
+  const answer = (address: string) => events.answer(reply as unknown as FastifyReply, { address, cookies: {}, secure: false }) !== null
   return { events, streams, answer }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { artifactsFolder } from '@shop/release/store'
 import type { Config } from '../../platform/config/config.ts'
+import { visitOf } from '../../requests/requests.ts'
 import type { Releases } from '../releases.ts'
 
 const FILE = 'sw.js'
@@ -14,9 +15,9 @@ addEventListener('activate', (event) => event.waitUntil(
 `
 
 /** The active shell's worker, always revalidated: rolling back the shell rolls back its worker. */
-export function serveWorker(app: FastifyInstance, { stateDir }: Pick<Config, 'stateDir'>, releases: Pick<Releases, 'current'>): void {
-  app.get('/sw.js', async (_, reply) => {
-    const { version, artifact } = releases.current().shell
+export function serveWorker(app: FastifyInstance, { stateDir }: Pick<Config, 'stateDir'>, releases: Pick<Releases, 'of'>): void {
+  app.get('/sw.js', async (request, reply) => {
+    const { version, artifact } = releases.of(visitOf(request).cookies).shell
     const text =
       FILE in artifact.files ? await fs.promises.readFile(path.join(artifactsFolder(stateDir), 'shell', version, FILE)) : UNREGISTER
     return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(text)

@@ -1,0 +1,58 @@
+import { MAX_OVERRIDE_HOURS, overrideLink } from '../override/link.ts'
+import { activeOf, canaryOf, ReleaseError, versionOf, type ReleaseRecord } from '../record.ts'
+import { readRecord } from '../store.ts'
+import { canary } from './canary.ts'
+
+export interface CanaryValues {
+  share?: string | undefined
+  hours?: string | undefined
+}
+
+const SHARE = /^\d{1,3}(\.\d{1,2})?$/
+
+function shareOf({ share = '' }: CanaryValues): number {
+  if (SHARE.test(share) && Number(share) <= 100) return Number(share)
+  throw new ReleaseError('Say to which share of visitors, in percent: --share 5. From 0, which ends the canary, to 100.')
+}
+
+/** Sets the share of a canary, and says what visitors see. */
+export function canaryStep(
+  stateFolder: string,
+  name: string,
+  version: string,
+  reason: Parameters<typeof canary>[4],
+  values: CanaryValues,
+): { record: ReleaseRecord; words: string } {
+  const share = shareOf(values)
+  const record = canary(stateFolder, name, version, share, reason)
+  const active = activeOf(record, name)?.metadata.version
+  const release = `(release ${record.serial})`
+  if (share === 0) return { record, words: `The canary of ${name}@${version} is over: everybody sees ${active} ${release}.` }
+  const others = share === 100 ? `${active} stays active until a promotion` : `the others see ${active}`
+  return { record, words: `${name}@${version} is shown to ${share} % of visitors, ${others} ${release}.` }
+}
+
+/** A sentence with a space before it when this release has ended a canary; else empty. */
+export function endOfCanary(stateFolder: string, record: ReleaseRecord, name: string): string {
+  const ended = canaryOf(readRecord(stateFolder, record.serial - 1), name)?.metadata.version
+  if (ended === undefined || activeOf(record, name)?.metadata.version === ended) return ''
+  const isBad = versionOf(record, name, ended)?.extras.bad === true
+  return ` The canary of ${ended} is over and ${isBad ? 'marked bad' : 'not marked bad'}.`
+}
+
+function hoursOf({ hours = '1' }: CanaryValues): number {
+  const count = Number(hours)
+  if (/^\d*\.?\d+$/.test(hours) && count > 0 && count <= MAX_OVERRIDE_HOURS) return count
+  throw new ReleaseError('--hours must be a number up to 1: 0.5 is half an hour.')
+}
+
+/** Makes a link to versions that are on record. */
+export function linked(stateFolder: string, ids: readonly string[], values: CanaryValues) {
+  const link = overrideLink(stateFolder, ids, hoursOf(values))
+  const until = link.until.slice(0, 16).replace('T', ' ')
+  const words = [
+    link.path,
+    `Open it on an address of the shop (&to=/catalog leads to a page) until ${until} UTC. That browser then sees ${ids.join(', ')} for an hour.`,
+  ]
+  return { words: words.join('\n'), data: link }
+}

@@ -1,0 +1,39 @@
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
+import { verifyFiles } from '../artifact.ts'
+import { wrongName } from '../names.ts'
+import { ReleaseError, versionOf } from '../record.ts'
+import { noShop, readCurrent } from '../store.ts'
+import { overrideToken } from './token.ts'
+
+/** Of a link, and of the visit that it opens. */
+export const MAX_OVERRIDE_HOURS = 1
+
+export interface OverrideLink {
+  path: string
+  versions: Record<string, string>
+  until: string
+}
+
+/**
+ * A link that shows these versions to whoever opens it, and to nobody else.
+ * @param ids `mfe-catalog@1.3.0-rc.1`, one for each name
+ * @throws ReleaseError for a version that is not on record or not whole
+ */
+export function overrideLink(stateFolder: string, ids: readonly string[], hours: number, now = Date.now()): OverrideLink {
+  const record = readCurrent(stateFolder)
+  if (!record) throw noShop(stateFolder)
+  const versions: Record<string, string> = {}
+  for (const id of ids) {
+    const [name = '', version = ''] = id.split('@')
+    const wrong = wrongName(name, version)
+    if (wrong) throw new ReleaseError(wrong)
+    const wanted = versionOf(record, name, version)
+    if (!wanted) throw new ReleaseError(`${id} is not published: an override shows what is on record, mfe-catalog@1.3.0-rc.1 for example.`)
+    if (name in versions) throw new ReleaseError(`${name} is named twice: a page has one version of it.`)
+    verifyFiles(stateFolder, name, version, wanted.extras)
+    versions[name] = version
+  }
+  const until = new Date(now + hours * HOUR_MS)
+  const token = overrideToken(stateFolder, 'link', { versions, until })
+  return { path: `/release/override?token=${token}`, versions, until: until.toISOString() }
+}
