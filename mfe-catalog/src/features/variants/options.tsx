@@ -15,7 +15,15 @@ interface OptionsProps {
 }
 
 /** Sizes and stone weights of a piece in a popup; nothing of what leaves no choice. */
-export const Options = ({ id, choice: { sizes, weights, weight, sku }, sizeLabel, weightLabel, onSize, onWeight, sizeError }: OptionsProps) => (
+export const Options = ({
+  id,
+  choice: { sizes, weights, weight, sku },
+  sizeLabel,
+  weightLabel,
+  onSize,
+  onWeight,
+  sizeError,
+}: OptionsProps) => (
   <>
     {sizes.length > 1 && (
       <RadioTiles
