@@ -237,6 +237,13 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   ENGRAVING_NOT_AVAILABLE: posted('/cart/add', { sku_id: LETTER, engraving: WORDS }),
   UNKNOWN_SKU: posted('/cart/add', { sku_id: 'no-such-piece' }),
   SOLD_OUT: posted('/cart/add', { sku_id: 'dog-tag-black-one' }),
+  ALL_IN_BAG: async () => {
+    const sku = 'band-classic-yellow-160'
+    await shop.behindTheScenes(`UPDATE stock SET quantity = 1 WHERE sku_id = '${sku}'`)
+    const guest = await aGuest()
+    await guest.post('/cart/add', { sku_id: sku, engraving: WORDS })
+    return bodyOf(guest.post('/cart/add', { sku_id: sku }))
+  },
   SIZE_SOLD_OUT: async () => {
     const sku = 'solitaire-aurora-yellow-170-50'
     await shop.behindTheScenes(`UPDATE stock SET quantity = 0 WHERE sku_id = '${sku}'`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { POPUP_PAUSE_MS } from '@shop/contracts/core/limits'
 import { expect, test } from '../../fixtures.ts'
+import { runClock } from '../../machine/clock.ts'
 import { VirtualDevice } from '../../machine/passkeys.ts'
 import { newPhone } from '../../machine/servers/sandbox.ts'
 
@@ -12,7 +13,7 @@ const offer = (page: Page) => page.getByRole('dialog', { name: 'Входить �
 /** Repeats the pause before a popup that nobody has asked for: whether to offer it is asked first. */
 const isOffered = (page: Page) =>
   expect(async () => {
-    await page.clock.runFor(POPUP_PAUSE_MS)
+    await runClock(page, POPUP_PAUSE_MS)
     await expect(offer(page)).toBeVisible({ timeout: 1000 })
   }).toPass()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
+import { runClock } from '../../machine/clock.ts'
 import { answerOnPhone, codeSentTo, mailTo, newPhone } from '../../machine/servers/sandbox.ts'
 import { ProviderPage } from '../../pages/provider.ts'
 import type { SignIn } from '../../pages/sign-in.ts'
@@ -86,7 +87,7 @@ test.describe('by the identity provider', () => {
     const provider = await signIn.provider()
     await expect(provider.allowButton).toBeVisible()
     await provider.page.close()
-    await page.clock.runFor(CLOSED_IS_SAID_AFTER)
+    await runClock(page, CLOSED_IS_SAID_AFTER)
     await expect(alert(signIn)).toContainText('Окно закрыто')
     await (await signIn.provider()).allow({ phone: newPhone('ru') })
     await signIn.finish()

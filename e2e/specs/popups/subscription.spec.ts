@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
+import { runClock } from '../../machine/clock.ts'
 import { violationsOf } from '../../machine/checks/accessible.ts'
 import { mailContaining, newPhone } from '../../machine/servers/sandbox.ts'
 import type { Shop } from '../../machine/shop.ts'
@@ -144,9 +145,9 @@ test.describe('the in-store tablet', () => {
     await email.fill('visitor@mail.example')
     await agreement.check()
     await page.evaluate(() => localStorage.setItem('left-behind', 'visitor@mail.example'))
-    await page.clock.runFor(59_000)
+    await runClock(page, 59_000)
     await expect(email).toHaveValue('visitor@mail.example')
-    await page.clock.runFor(1_500)
+    await runClock(page, 1_500)
     await expect(email).toHaveValue('')
     await expect(agreement).not.toBeChecked()
     expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull()
@@ -165,7 +166,7 @@ test.describe('the in-store tablet', () => {
     await submit.click()
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(address)
-    await page.clock.runFor(16_000)
+    await runClock(page, 16_000)
     await expect(email).toHaveValue('')
 
     await email.fill(address)

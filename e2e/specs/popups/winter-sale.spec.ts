@@ -4,6 +4,7 @@ import { WINTER_SALE_COOKIE } from '@shop/contracts/content/winter-sale'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
+import { runClock } from '../../machine/clock.ts'
 import { amplePiece, someRing } from '../../machine/catalogue.ts'
 import { Editor } from '../../machine/editor.ts'
 import type { Shop } from '../../machine/shop.ts'
@@ -35,7 +36,7 @@ async function arrive(page: Page, shop: Shop, path: string) {
   await page.mouse.move(200, 600)
   await page.mouse.move(210, 610)
 }
-const pause = (page: Page) => page.clock.runFor(POPUP_PAUSE_MS + 1000)
+const pause = (page: Page) => runClock(page, POPUP_PAUSE_MS + 1000)
 /** Repeats the pause until the popup is there: its code may load late. */
 const comes = (page: Page) =>
   expect(async () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { holdRequests } from '../../machine/network/hold-back.ts'
 import { somePiece } from '../../machine/catalogue.ts'
@@ -30,4 +31,28 @@ test('a favorite click before the code loads is kept too', async ({ page, shop, 
   await heart.click()
   release()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+const popupLink = (page: Page) => page.locator('main a[aria-haspopup]').first()
+
+test('a popup’s link pressed before the code opens its popup', async ({ page, shop }) => {
+  const { url: address, path } = await somePiece(shop)
+  const release = await holdRequests(page, MAIN)
+  await page.goto(shop.at(address), { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'early' in window)
+  await popupLink(page).click()
+  await expect(popupLink(page)).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(path)
+})
+
+test('a popup’s link whose code does not come leads to the page that says the same', async ({ page, shop }) => {
+  await holdRequests(page, MAIN)
+  await page.clock.install()
+  await page.goto(shop.at((await somePiece(shop)).url), { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'early' in window)
+  await popupLink(page).click()
+  await page.clock.runFor(5000)
+  await expect(page).toHaveURL(/contacts/)
 })

@@ -89,14 +89,17 @@ export const SET_LINE = `
   )
   SELECT most, wanted, fits, engravable FROM found`
 
-/** Whether the piece of a sold SKU is there in another size. */
-export const IN_OTHER_SIZES = `
+/** Of a SKU that cannot be added: whether lines of this bag ($3) hold what there is, and whether its piece is there in another size. */
+export const WHY_SOLD = `
   SELECT EXISTS (
+    SELECT FROM cart_lines o JOIN stock ON stock.sku_id = $1 AND stock.quantity > 0
+    WHERE o.cart_id = $3 AND ${skuOf('o')} = $1) AS "isInBag",
+  EXISTS (
     SELECT FROM skus sold JOIN skus other ON other.product_id = sold.product_id AND other.size_ru IS DISTINCT FROM sold.size_ru
     JOIN products p ON p.id = sold.product_id AND NOT p.is_archive
     JOIN prices ON prices.sku_id = other.id AND prices.currency = $2
     JOIN stock ON stock.sku_id = other.id AND stock.quantity > 0
-    WHERE sold.id = $1) AS yes`
+    WHERE sold.id = $1) AS "hasOthers"`
 
 /** For changes other than lines: codes, packaging. */
 export const BUMP = 'UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1'

@@ -11,10 +11,10 @@ import { rowOf } from '../../platform/db/rows.ts'
 import { engraving as keptEngraving } from './cart-rows.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { lineIdOf } from './engraving/engraving.ts'
-import { ADD_KEY, DROP_KEYS, DROP_LINES, EMPTY, IN_OTHER_SIZES, SET_LINE } from './cart-sql.ts'
+import { ADD_KEY, DROP_KEYS, DROP_LINES, EMPTY, SET_LINE, WHY_SOLD } from './cart-sql.ts'
 
 const lineRow = v.object({ most: v.number(), wanted: v.number(), fits: v.boolean(), engravable: v.boolean() })
-const otherSizesRow = v.object({ yes: v.boolean() })
+const soldRow = v.object({ isInBag: v.boolean(), hasOthers: v.boolean() })
 
 const KEYS_PER_SESSION = 100
 
@@ -56,15 +56,16 @@ export async function setLine(
   if (!found) throw new Refused('UNKNOWN_SKU')
   const { most, wanted, fits, engravable } = found
   if (!engravable) throw new Refused('WRONG_FORM_DATA', { engraving: 'ENGRAVING_NOT_AVAILABLE' })
-  if (most === 0) throw new Refused(await soldCode(connection, sku, currency))
+  if (most === 0) throw new Refused(await soldCode(connection, cart, sku, currency))
   if (!fits) throw new Refused('CART_FULL')
   return wanted > most ? { code: 'ONLY_LEFT', count: most } : null
 }
 
-/** A size that is sold out asks for another one, where there is one. */
-async function soldCode(connection: Queryable, sku: string, currency: Currency): Promise<ErrorCode> {
-  const others = await rowOf(connection, otherSizesRow, IN_OTHER_SIZES, [sku, currency])
-  return others?.yes ? 'SIZE_SOLD_OUT' : 'SOLD_OUT'
+/** The last ones may lie in this bag, in another line; a size that is sold out asks for another one, where there is one. */
+async function soldCode(connection: Queryable, cart: number, sku: string, currency: Currency): Promise<ErrorCode> {
+  const why = await rowOf(connection, soldRow, WHY_SOLD, [sku, currency, cart])
+  if (why?.isInBag) return 'ALL_IN_BAG'
+  return why?.hasOthers ? 'SIZE_SOLD_OUT' : 'SOLD_OUT'
 }
 
 export const dropLine = (connection: Queryable, cart: number, line: string) => connection.query(DROP_LINES, [cart, line])

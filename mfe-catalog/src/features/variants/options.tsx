@@ -4,23 +4,35 @@ import { RadioTiles } from '@shop/ui/radio-tiles'
 import styles from './options.module.css'
 
 interface OptionsProps {
+  /** Of the piece: coming back, a browser would tick the same place of another piece's sizes under one name. */
+  id: number
   choice: Choice<Pick<Sku, 'id' | 'size' | 'mainGemWeight' | 'balances'>>
   sizeLabel: string
   weightLabel: string
   onSize: (size: string) => void
   onWeight: (weight: string) => void
+  sizeError?: string | undefined
 }
 
 /** Sizes and stone weights of a piece in a popup; nothing of what leaves no choice. */
-export const Options = ({ choice: { sizes, weights, weight, sku }, sizeLabel, weightLabel, onSize, onWeight }: OptionsProps) => (
+export const Options = ({
+  id,
+  choice: { sizes, weights, weight, sku },
+  sizeLabel,
+  weightLabel,
+  onSize,
+  onWeight,
+  sizeError,
+}: OptionsProps) => (
   <>
     {sizes.length > 1 && (
       <RadioTiles
         legend={sizeLabel}
-        name="size"
+        name={`size-${id}`}
         tiles={sizes.map((one) => ({ value: one.size, label: one.size, out: one.sku.balances === 0 }))}
         value={sku?.size ?? null}
         onChange={onSize}
+        error={sizeError}
       />
     )}
     {weights.length > 0 && (
@@ -28,7 +40,7 @@ export const Options = ({ choice: { sizes, weights, weight, sku }, sizeLabel, we
         <p className={styles['weights']}>{weightLabel}</p>
         <RadioTiles
           legend={weightLabel}
-          name="weight"
+          name={`weight-${id}`}
           tiles={weights.map((one) => ({ value: one.weight, label: one.weight, out: sku !== null && one.sku.balances === 0 }))}
           value={weight}
           onChange={onWeight}

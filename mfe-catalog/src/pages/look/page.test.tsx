@@ -193,7 +193,9 @@ test('without a size nothing is added: the size is asked for [look.size-first]',
   expect(wire.sent.some(({ path }) => path === '/cart/add')).toBe(false)
   const size = within(panel()).getByRole('radio', { name: '16' })
   await waitFor(() => expect(size).toHaveFocus())
+  expect(within(panel()).getByRole('alert')).toHaveTextContent(ru.chooseSize)
   await typist.click(size)
+  expect(within(panel()).queryByRole('alert')).not.toBeInTheDocument()
   await typist.click(addButton())
   expect(wire.sent.filter(({ path }) => path === '/cart/add').map(({ body }) => (body as { sku_id: string }).sku_id)).toStrictEqual([
     'studs',
@@ -253,6 +255,11 @@ test('unknown ids, repeats and rubbish lose nothing else, and leave the address 
   expect(total()).toBe('90 000 ₽')
   await typist.click(within(sumList()).getByRole('button', { name: 'Убрать: Пусеты' }))
   expect(address()).toBe('/look?items=12&skus=no-such')
+})
+
+test('where no piece of the link is left, none is said to be there [look.bad-link]', async () => {
+  await show('/look?items=998.999')
+  expect(screen.getByText(/^2 украшений из ссылки больше нет в.каталоге.$/)).toBeInTheDocument()
 })
 
 test('pieces beyond the limit wait in the address [look.bad-link]', async () => {

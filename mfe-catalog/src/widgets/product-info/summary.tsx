@@ -91,6 +91,7 @@ function Buy({ product }: { product: Product }) {
   return (
     <div className={styles['buy']}>
       <Options
+        id={product.itemId}
         choice={choice}
         sizeLabel={t('size')}
         weightLabel={t('weight')}

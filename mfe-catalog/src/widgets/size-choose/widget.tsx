@@ -69,6 +69,7 @@ function Choice({ url }: { url: string }) {
         <Price {...priceOf(product, choice)} currency={product.price.currency} />
       </div>
       <Options
+        id={product.itemId}
         choice={choice}
         sizeLabel={t('size')}
         weightLabel={t('weight')}

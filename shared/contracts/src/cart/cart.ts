@@ -164,7 +164,7 @@ export const addToCart = defineEndpoint('/cart/add', {
   body: AddBody,
   answer: CartAnswer,
   about:
-    'Adds pieces of one SKU. More than there is: the rest is added and error is ONLY_LEFT. Unknown: UNKNOWN_SKU, sold: SOLD_OUT, or SIZE_SOLD_OUT where other sizes are there. A key that this session has used adds nothing: the answer is the bag. An engraving makes a line of its own: other words, another line.',
+    'Adds pieces of one SKU. More than there is: the rest is added and error is ONLY_LEFT. Unknown: UNKNOWN_SKU, sold: SOLD_OUT, or SIZE_SOLD_OUT where other sizes are there; ALL_IN_BAG where another line of this bag holds what there is. A key that this session has used adds nothing: the answer is the bag. An engraving makes a line of its own: other words, another line.',
   example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 1 }, answer },
 })
 

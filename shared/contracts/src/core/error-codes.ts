@@ -87,6 +87,7 @@ export const ERROR_CODES = [
   'WRONG_QUANTITY',
   'SOLD_OUT',
   'SIZE_SOLD_OUT',
+  'ALL_IN_BAG',
   'ONLY_LEFT',
   'CART_FULL',
   'NO_COURIER_HERE',

@@ -16,6 +16,14 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
+/** Asks again for pictures that were lost on the way: a browser does not by itself. */
+function reloadPictures() {
+  for (const picture of document.images) {
+    const { src, complete, naturalWidth } = picture
+    if (complete && naturalWidth === 0) picture.src = src
+  }
+}
+
 /** Polls while offline, and reloads the shopper's state once online, or once the API is back. */
 export function followConnection(scope: Scope) {
   const changed = scopeBind(onlineChanged, { scope })
@@ -33,7 +41,9 @@ export function followConnection(scope: Scope) {
     scope,
     fn: (isOnline) => {
       follow(isOnline)
-      if (isOnline) ask()
+      if (!isOnline) return
+      ask()
+      reloadPictures()
     },
   })
 

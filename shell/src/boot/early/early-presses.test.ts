@@ -35,3 +35,24 @@ test('a button pressed before its code is pressed again once, as soon as its are
   replayPresses(area)
   expect(pressed.slice(5)).toStrictEqual(['More'])
 })
+
+test('a link of a popup pressed before its code is pressed again, and other keys open it elsewhere', async () => {
+  document.body.innerHTML = '<div data-area="widget/a"><a href="/contacts" aria-haspopup="dialog">More</a><a href="/about">About</a></div>'
+  replayEarly()
+  const [more, about] = [...document.querySelectorAll('a')]
+  const opened = jest.fn((event: Event) => event.preventDefault())
+  more!.addEventListener('click', opened)
+  const press = (link: Element | undefined, keys: MouseEventInit = {}) =>
+    link!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+  expect([press(more), opened.mock.calls.length, more!.getAttribute('aria-busy')]).toStrictEqual([false, 0, 'true'])
+  press(more, { ctrlKey: true })
+  expect(opened).toHaveBeenCalledTimes(1)
+  about!.addEventListener('click', (event) => event.preventDefault())
+  press(about)
+  expect(about).not.toHaveAttribute('aria-busy')
+  const area = document.querySelector('[data-area]')!
+  area.setAttribute('data-live', '')
+  replayPresses(area)
+  expect(opened).toHaveBeenCalledTimes(2)
+  expect(more).not.toHaveAttribute('aria-busy')
+})

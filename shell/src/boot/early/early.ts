@@ -5,7 +5,7 @@ import { pause } from '../../platform/tasks/pause.ts'
 import type { Early } from '../../platform/hydration/early-state.ts'
 import { whenSeen } from '../first-paint.ts'
 
-// Runs before everything else. Queues form submissions and presses of buttons until React replays them. Link clicks navigate natively.
+// Runs before everything else. Queues form submissions and presses of buttons and links of popups until React replays them. Other links navigate natively.
 
 /** A shell that goes on after an error hydrates within this time. */
 const HYDRATION_MS = 5000
@@ -60,16 +60,21 @@ function keep(event: SubmitEvent) {
 }
 
 /** What the browser does by itself needs no code. */
-const NATIVE = '[popovertarget], [commandfor]'
+const NEED_CODE = 'button[type=button]:enabled:not([popovertarget], [commandfor]), a[aria-haspopup]'
 
 /** React drops a click on what it has not hydrated yet: the whole page, or an area whose code is on its way. */
-function press(event: Event) {
-  const button = event.target instanceof Element ? event.target.closest('button') : null
-  if (!button || button.type !== 'button' || button.disabled || button.matches(NATIVE)) return
+function press(event: MouseEvent) {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement & { href?: string }>(NEED_CODE) : null
+  // With a key a link opens elsewhere.
+  if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
   const area = button.closest('[data-area]')
   if (early.isHydrated && (!area || !waiting.has(area) || area.matches('[data-live], [data-left]'))) return
+  event.preventDefault()
   event.stopImmediatePropagation()
   early.pressed.add(button)
+  const { href } = button
+  // Without code it leads to the page that says the same.
+  if (href) setTimeout(() => early.pressed.has(button) && location.assign(href), HYDRATION_MS)
   button.setAttribute('aria-busy', 'true')
   dispatchEvent(new Event('early'))
 }

@@ -1,8 +1,8 @@
 /** `window.early`: state collected before the main code runs. */
 export interface Early {
   waiting: { form: HTMLFormElement; submitter: HTMLElement | null; data: FormData }[]
-  /** Buttons pressed before their code: each is pressed again once. */
-  pressed: Set<HTMLButtonElement>
+  /** Buttons and links of popups pressed before their code: each is pressed again once. */
+  pressed: Set<HTMLElement>
   /** The shell has hydrated: outside of areas, presses reach React. */
   isHydrated: boolean
   stop: () => void

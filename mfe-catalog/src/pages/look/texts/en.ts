@@ -70,8 +70,9 @@ export const texts: Translation<typeof ru> = {
   allThere: 'All of it is in stock.',
   unsized_one: '{{count}} piece needs a size.',
   unsized_other: '{{count}} pieces need a size.',
-  unknown_one: '{{count}} piece of this link is no longer in the catalog. The others are here.',
-  unknown_other: '{{count}} pieces of this link are no longer in the catalog. The others are here.',
+  unknown_one: '{{count}} piece of this link is no longer in the catalog.',
+  unknown_other: '{{count}} pieces of this link are no longer in the catalog.',
+  othersStay: 'The others are here.',
   damaged: 'A part of the link could not be read. This is what we recognized.',
   tooMany: 'A look holds {{max}} pieces. Take one off to see the next of the link.',
 }

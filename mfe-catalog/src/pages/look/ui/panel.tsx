@@ -81,11 +81,13 @@ function SizeOf({ worn }: { worn: Worn }) {
         </p>
       )}
       <Sizes
+        id={piece.itemId}
         choice={shown}
         sizeLabel={t(isLength ? 'length' : 'size')}
         weightLabel={t('weight')}
         onSize={(size) => shown.sizes.filter((one) => one.size === size).forEach(({ sku }) => take(sku.id))}
         onWeight={takeWeight}
+        sizeError={misses > 0 && !chosen ? t(isLength ? 'chooseLength' : 'chooseSize') : undefined}
       />
       {shown.sizes.length > 1 && (
         <Widget

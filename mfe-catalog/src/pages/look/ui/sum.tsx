@@ -8,7 +8,7 @@ import { useOutOfView } from '@shop/ui/in-view'
 import { takeOver } from '#features/late/take-over.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { without, type Worn } from '../model/arrange.ts'
-import { $canUndo, $isAdding, $isUndoing, $toAdd, additionUndone, allWanted } from '../model/bag.ts'
+import { $canUndo, $isAdding, $isUndoing, $toAdd, additionUndone, allWanted, sumCame } from '../model/bag.ts'
 import { $sum, $url, $worn, placeChosen } from '../model/look.ts'
 import { phrase, useTexts } from '../texts/index.ts'
 import { addressOf } from '../url.ts'
@@ -29,12 +29,17 @@ function useTotal() {
 
 /** Every piece with its price, one total, one button; on phones its bar. */
 export default function Sum() {
-  // The last part of the page: presses of before are repeated.
-  useEffect(() => takeOver(document.querySelector('[data-area="part/look"]')), [])
+  const { worn, came } = useUnit({ worn: $worn, came: sumCame })
+  useEffect(() => {
+    came()
+    // The last part of the page: presses of before are repeated.
+    takeOver(document.querySelector('[data-area="part/look"]'))
+  }, [came])
   return (
     <>
       <Pieces />
-      <Bar />
+      {/* Comes with the button that it stands for: it looks for it once. */}
+      {worn.length > 0 && <Bar />}
     </>
   )
 }
@@ -187,7 +192,7 @@ function Bar() {
   const t = useTexts()
   const total = useTotal()
   const { worn, sum } = useUnit({ worn: $worn, sum: $sum })
-  const isOn = useOutOfView('[data-look-actions]', false) && worn.length > 0 && sum.pieces > 0
+  const isOn = useOutOfView('[data-look-actions]', false) && sum.pieces > 0
   return (
     <div
       className={styles['bar']}
