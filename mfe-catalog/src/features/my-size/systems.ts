@@ -1,4 +1,7 @@
+import { LARGEST_RING as LARGEST, RING_STEP as STEP, SMALLEST_RING as SMALLEST } from '@shop/contracts/account/ring-sizes'
 import type { Locale } from '@shop/contracts/shop/storefront'
+
+export { LARGEST, SMALLEST, STEP }
 
 /*
  * Ring sizes by the inner diameter in mm.
@@ -9,10 +12,6 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 export const SYSTEMS = ['RU', 'EU', 'US', 'UK', 'JP'] as const
 export type System = (typeof SYSTEMS)[number]
 
-export const SMALLEST = 14
-export const LARGEST = 22
-/** The sizes that rings are made in, in mm. */
-export const STEP = 0.5
 /** The size that Russian shops sell most. */
 export const USUAL = 17
 export const DIAMETERS: readonly number[] = Array.from({ length: (LARGEST - SMALLEST) / STEP + 1 }, (_, index) => SMALLEST + index * STEP)
