@@ -70,7 +70,7 @@ export function serveSizes(api: Api, { directory }: { directory: Directory }) {
   })
 }
 
-interface Written {
+interface SizeRow {
   userId: number
   /** Null: a new row. */
   id: number | null
@@ -78,7 +78,7 @@ interface Written {
 }
 
 /** Adds sizes, or changes those with this id. Throws NOT_FOUND, NOT_SAVED and field errors. */
-async function write(connection: Queryable, { userId, id, now }: Written, fields: SizeFields, choices: Choices): Promise<void> {
+async function write(connection: Queryable, { userId, id, now }: SizeRow, fields: SizeFields, choices: Choices): Promise<void> {
   await connection.query(LOCK, [userId])
   const all = await rowsOf(connection, sizesRow, ALL, [userId])
   const known = all.find((one) => one.id === id)

@@ -9,7 +9,7 @@ import { Segments } from '@shop/ui/segments'
 import { MAX_NAME } from '#features/my-size/kept.ts'
 import { $noRoom, $sizes, sizeForgotten } from '#features/my-size/model.ts'
 import { circumferenceOf, millimetres, otherSystems, sizeIn, systemOf } from '#features/my-size/systems.ts'
-import { useTexts } from './texts/index.ts'
+import { useTexts } from '../texts/index.ts'
 import styles from './keeping.module.css'
 
 export interface Owner {

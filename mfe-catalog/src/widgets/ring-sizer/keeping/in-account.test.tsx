@@ -11,8 +11,8 @@ import { renderWith } from '@shop/testing/render-page'
 import { allSettled, fork } from 'effector'
 import { SIZES_KEY } from '#features/my-size/kept.ts'
 import { keepScale } from '#features/screen-scale/kept.ts'
-import { Widget } from './index.ts'
-import { texts as ru } from './texts/ru.ts'
+import { Widget } from '../index.ts'
+import { texts as ru } from '../texts/ru.ts'
 
 beforeEach(() => {
   localStorage.clear()
