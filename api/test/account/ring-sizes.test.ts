@@ -1,7 +1,7 @@
 import { keepRingSizes, type RingSizeChange } from '@shop/contracts/account/ring-sizes'
 import type { SizesAnswer } from '@shop/contracts/account/saved-sizes'
 import { MAX_SIZE_OWNERS } from '@shop/contracts/core/limits'
-import { keeps, type Shopper } from '../support/people/shopper.ts'
+import { INTERNATIONAL, keeps, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
 
 let shopper: Shopper
@@ -57,6 +57,13 @@ test('sizes of the profile are those of the sizer, and leave it with them', asyn
   expect(await read()).toStrictEqual(kept(16.5))
   await shopper.ask('DELETE', `/profile/sizes/${result[0]?.id}`)
   expect(await read()).toStrictEqual(kept(null))
+})
+
+test('a size that no ring has now is named in the system of the storefront', async () => {
+  await keep(change(null, 21.5))
+  const labelIn = async (whose: Shopper) => ((await whose.get('/profile/sizes')).body as SizesAnswer).result[0]?.ring?.label
+  const { shopper: abroad } = await signInAgain(phone, {}, { host: INTERNATIONAL })
+  expect([await labelIn(shopper), await labelIn(abroad)]).toStrictEqual(['21,5', '12.25'])
 })
 
 test(`beyond ${MAX_SIZE_OWNERS} names those that find no room are named`, async () => {

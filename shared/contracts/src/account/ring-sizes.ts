@@ -11,6 +11,12 @@ export const SMALLEST_RING = 14
 export const LARGEST_RING = 22
 export const RING_STEP = 0.5
 
+/** American sizes: 11.63 mm is size 0, and each size adds 0.032 inch. */
+export const US_ZERO = 11.63
+export const US_STEP = 0.8128
+/** In quarters, as rings are sold. */
+export const usOf = (diameter: number): number => Math.round(((diameter - US_ZERO) / US_STEP) * 4) / 4
+
 /** A browser may have as many names again that the account lacks. */
 const MAX_CHANGES = 2 * MAX_SIZE_OWNERS
 

@@ -11,6 +11,7 @@ import {
   type SizesAnswer,
 } from '@shop/contracts/account/saved-sizes'
 import { MAX_SIZE_OWNERS } from '@shop/contracts/core/limits'
+import { usOf } from '@shop/contracts/account/ring-sizes'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
@@ -119,6 +120,8 @@ function saved({ id, name, ...values }: v.InferOutput<typeof shownRow>, choices:
   return { id, name, ring: choiceOf('ring'), bracelet: choiceOf('bracelet'), chain: choiceOf('chain') }
 }
 
-/** Fallback for a size that is no longer sold. */
-const inWords = (value: string, locale: Locale) =>
-  locale === 'ru' ? value.replace('.', ',').replace('cm', '\u00a0см') : value.replace('cm', '\u00a0cm')
+/** A size that no piece has: no longer, or kept by the ring sizer. Rings have American sizes in English. */
+function inWords(value: string, locale: Locale): string {
+  if (locale === 'ru') return value.replace('.', ',').replace('cm', '\u00a0см')
+  return value.endsWith('cm') ? value.replace('cm', '\u00a0cm') : String(usOf(Number(value)))
+}
