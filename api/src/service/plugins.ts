@@ -9,6 +9,7 @@ import { serveProfileOrders } from './account/orders/profile-orders.ts'
 import { servePersonalData } from './account/personal-data/personal-data.ts'
 import { serveAddress } from './account/saved/address.ts'
 import { serveFavoriteChanges } from './account/saved/favorites.ts'
+import { serveRingSizes } from './account/saved/ring-sizes.ts'
 import { serveSizes } from './account/saved/sizes.ts'
 import { servePasskeys } from './account/security/passkeys.ts'
 import { servePassword } from './account/security/password.ts'
@@ -69,6 +70,7 @@ export const account = plugin('account', (api: CatalogApi) => {
   serveAddress(api)
   serveSubscribers(api)
   serveSizes(api, api.catalogue)
+  serveRingSizes(api)
   serveFavoriteChanges(api)
 })
 

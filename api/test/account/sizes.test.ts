@@ -1,4 +1,5 @@
-import { addSizes, MAX_SIZE_OWNERS, type SavedSizes, type SizesAnswer } from '@shop/contracts/account/saved-sizes'
+import { addSizes, type SavedSizes, type SizesAnswer } from '@shop/contracts/account/saved-sizes'
+import { MAX_SIZE_OWNERS } from '@shop/contracts/core/limits'
 import { INTERNATIONAL, keeps, refusal, type Answer, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
 

@@ -59,3 +59,18 @@ test('every category of the menu is a page with items', async () => {
     expect((await shopper.show('catalog', url.replace('/catalog/', ''))).quantity).toBeGreaterThan(0)
   }
 })
+
+test('the designers of the menu are led to by parts of the alphabet that have names, and one is shown [catalog.menu-designers]', async () => {
+  const section = async (host: string) => (await ask(new Shopper({ host }))).menu.find(({ url }) => url === '/designers')
+  const russian = await section(RUSSIAN)
+  expect(russian?.groups?.map(({ name }) => name)).toStrictEqual(['По алфавиту'])
+  const parts = russian?.groups?.[0]?.items ?? []
+  expect(parts.map(({ name }) => name)).toStrictEqual(['А – К', 'Л – Р', 'С – Я', 'A – L', 'M – Z'])
+  for (const { name, url } of parts) {
+    const letter = String.fromCodePoint(Number(/^\/designers#letter-(\d+)$/.exec(url)?.[1]))
+    expect(russian?.items.map((designer) => designer.name[0])).toContain(letter)
+    expect(letter >= (name[0] ?? '') && letter <= (name.at(-1) ?? '')).toBe(true)
+  }
+  expect(russian?.feature).toMatchObject({ name: expect.any(String), picture: { base: expect.any(String) } })
+  expect((await section(INTERNATIONAL))?.groups?.[0]?.items[0]?.name).toBe('A – L')
+})

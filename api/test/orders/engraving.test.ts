@@ -223,6 +223,7 @@ describe('in the order', () => {
     const [ring, plain] = order.lines
     expect(ring?.details).toMatch(/гравировка.«Маше · 12\.06\.26», рукописный шрифт, без возврата/)
     expect(plain?.details).not.toMatch(/гравировка/)
+    expect([ring?.isEngraved, plain?.isEngraved]).toStrictEqual([true, false])
     expect(order.engravingSum).toBe(EACH)
     expect(order.orderSum).toBe(
       order.goodsSum - order.discount - order.promocodeDiscount - order.bonusesSpent + order.packagingSum + EACH + order.deliverySum,

@@ -158,3 +158,20 @@ test('reviews of the demo are marked, sorted and filtered, and told to no search
   await expect(articles).toHaveCount(1)
   await expect(articles.getByRole('img', { name: /^Фото покупателя/ })).toHaveCount(1)
 })
+
+test('on the narrowest phone the words of how a size fits stay in their buttons', async ({ page, shop }) => {
+  test.slow()
+  const order = await receivedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'rings')]: 1 })
+  const orders = new ProfileOrders(page, shop)
+  await orders.registerBuyerOf(order)
+  const details = await orders.open(order)
+  await details.getByRole('link', { name: /^Написать отзыв/ }).click()
+  await expect(page.getByRole('radio', { name: 'Большемерит' })).toBeAttached()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const tooWide = await page
+    .getByRole('radiogroup', { name: /^Как сел размер/ })
+    .locator('label')
+    .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent))
+  expect(tooWide).toStrictEqual([])
+})

@@ -1,6 +1,9 @@
 import { expect, test } from '../../fixtures.ts'
 import { findPiece } from '../../machine/catalogue.ts'
 import { violationsOf } from '../../machine/checks/accessible.ts'
+import { newPhone } from '../../machine/servers/sandbox.ts'
+import { SignIn } from '../../pages/sign-in.ts'
+import { ProductPage } from '../../pages/product.ts'
 
 /** In stock in the size that is saved. */
 const inSize = (size: string) => (piece: { skus: { size: string | null; mainGemWeight: string | null }[] }) =>
@@ -38,6 +41,46 @@ test('a size found on the screen is saved, chosen on the next ring and offered i
   await listing.main.getByRole('button', { name: 'Мой размер 16,5' }).click()
   await expect(page).toHaveURL(/\/catalog\/rings\?size=16\.5$/)
   await expect(listing.main.getByRole('button', { name: 'Мой размер 16,5', pressed: true })).toBeVisible()
+})
+
+test('a guest’s size joins the account at sign-in, is chosen in another browser, and leaves both from the profile [product.sizes-in-account]', async ({
+  page,
+  shop,
+  signIn,
+  newBrowser,
+}) => {
+  test.slow()
+  const ring = await findPiece(shop, 'rings', inSize('16,5'))
+  const phone = newPhone('ru')
+  await shop.open(page, '/about')
+  await page.evaluate(() =>
+    localStorage.setItem('ring-sizes', JSON.stringify({ mine: 16.5, people: [{ name: 'Мама', finger: 'ring', size: 18 }] })),
+  )
+  await shop.open(page, ring.url)
+  const merged = page.waitForResponse((answer) => answer.url().includes('/profile/ring-sizes') && answer.request().method() === 'POST')
+  await signIn.open()
+  await signIn.register(phone, ['Анна', 'Петрова'])
+  expect((await merged).ok()).toBe(true)
+
+  const other = await (await newBrowser()).newPage()
+  await shop.open(other, '/about')
+  const again = new SignIn(other)
+  await again.open()
+  await again.confirmPhone(phone, 2)
+  await expect(again.popup).toBeHidden()
+  const there = new ProductPage(other, shop)
+  await there.open(ring.url)
+  await expect(there.buy.getByText('Это ваш размер')).toBeVisible()
+
+  await shop.open(other, '/profile?section=personalData')
+  const sizes = other.getByRole('region', { name: 'Размеры' })
+  await expect(sizes.getByText('Мама')).toBeVisible()
+  await sizes.getByRole('button', { name: 'Удалить: Мои размеры' }).click()
+  await expect(sizes.getByText('Мои размеры', { exact: true })).toBeHidden()
+
+  await shop.open(page, ring.url)
+  await expect(page.getByRole('main').getByText(/Российские размеры/)).toBeVisible()
+  await expect(page.getByText('Это ваш размер')).toBeHidden()
 })
 
 test('a question about sizes leads from the search to the sizer, without a reload', async ({ page, shop }) => {

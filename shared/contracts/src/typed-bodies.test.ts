@@ -16,6 +16,7 @@ import * as passports from './account/passports.ts'
 import * as password from './auth/password.ts'
 import * as profile from './account/profile.ts'
 import * as refund from './orders/refunds/refund.ts'
+import * as ringSizes from './account/ring-sizes.ts'
 import * as searches from './account/saved-searches.ts'
 import * as sizes from './account/saved-sizes.ts'
 import * as subscriptions from './marketing/subscriptions.ts'
@@ -25,7 +26,7 @@ import { typedCode, typedLine, typedMessage } from './core/text/typed-text.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'example' in value
 const people = [addresses, alerts, auth, bookings, career, cart, code, consults, deposits, emails, feedback, location, mobid]
-const more = [order, passports, password, profile, refund, searches, sizes, subscriptions]
+const more = [order, passports, password, profile, refund, ringSizes, searches, sizes, subscriptions]
 const endpoints = [...people, ...more].flatMap((module) => Object.values(module).filter(isEndpoint))
 
 const NORMALIZERS: readonly unknown[] = [typedLine, typedMessage, typedCode]

@@ -16,6 +16,7 @@ export const en: Texts = {
     sale: 'Sale',
     edits: 'Edits',
     occasions: 'Occasions',
+    alphabet: 'By letter',
   },
   sections: {
     catalog: {

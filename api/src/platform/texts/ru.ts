@@ -16,6 +16,7 @@ export const ru = {
     sale: 'Скидки',
     edits: 'Подборки',
     occasions: 'Поводы',
+    alphabet: 'По алфавиту',
   },
   sections: {
     catalog: {

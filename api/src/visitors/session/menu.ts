@@ -1,5 +1,7 @@
-import type { MenuItem } from '@shop/contracts/account/common-data'
-import type { ShopContext } from '@shop/contracts/shop/storefront'
+import type { MenuItem, MenuLink } from '@shop/contracts/account/common-data'
+import { letterId, letterOf } from '@shop/contracts/catalog/designers'
+import { Picture } from '@shop/contracts/core/picture'
+import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { categoryUrl, designerUrl } from '../../goods/catalog/cards/card.ts'
 import type { Catalogue } from '../../goods/catalog/catalogue.ts'
@@ -21,10 +23,15 @@ const MENU_SQL = `
   SELECT
     (SELECT jsonb_agg(jsonb_build_object('slug', g.slug, 'name', gt.name) ORDER BY g.position)
       FROM designers g JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1) AS designers,
+    (SELECT jsonb_build_object('slug', g.slug, 'name', gt.name, 'about', gt.chapter, 'picture', jsonb_build_object('base', p.base,
+        'widths', p.widths, 'fallback', p.fallback, 'width', p.width, 'height', p.height, 'color', p.color, 'alt', ''))
+      FROM designers g JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1 JOIN pictures p ON p.key = g.feature
+      ORDER BY g.position LIMIT 1) AS feature,
     EXISTS (SELECT FROM deposit_designs) AS "hasCertificates"`
 
 const menuRow = v.object({
   designers: v.nullable(v.array(v.object({ slug: v.string(), name: v.string() }))),
+  feature: v.nullable(v.object({ slug: v.string(), name: v.string(), about: v.string(), picture: Picture })),
   hasCertificates: v.boolean(),
 })
 
@@ -55,11 +62,29 @@ export async function menuOf({ database, catalogue }: MenuParts, { locale, curre
       ],
     },
     { name: menu.new, url: '/catalog/new', items: [] },
-    { name: menu.designers, url: '/designers', items: (row?.designers ?? []).map(({ slug, name }) => ({ name, url: designerUrl(slug) })) },
+    {
+      name: menu.designers,
+      url: '/designers',
+      items: (row?.designers ?? []).map(({ slug, name }) => ({ name, url: designerUrl(slug) })),
+      groups: [{ name: menu.alphabet, items: lettersOf(row?.designers ?? [], locale) }],
+      ...(row?.feature && { feature: { ...row.feature, url: designerUrl(row.feature.slug) } }),
+    },
     { name: menu.men, url: '/catalog/men', items: [] },
     { name: menu.certificates, url: '/certificate', items: [] },
     { name: menu.sale, url: '/catalog/sale', items: [] },
   ]
   // Certificates are sold on the Russian storefront only, and not before they have a design.
   return locale === 'ru' && row?.hasCertificates ? items : items.filter(({ url }) => url !== '/certificate')
+}
+
+const RANGES = { ru: ['АК', 'ЛР', 'СЯ'], en: ['AL', 'MZ'] } as const
+
+/** Parts of both alphabets that have names, those of the storefront's language first; each leads to its first letter. */
+function lettersOf(designers: readonly { name: string }[], locale: Locale): MenuLink[] {
+  const letters = designers.map(({ name }) => letterOf(name)).toSorted()
+  const ranges = locale === 'ru' ? [...RANGES.ru, ...RANGES.en] : [...RANGES.en, ...RANGES.ru]
+  return ranges.flatMap(([from = '', to = '']) => {
+    const first = letters.find((letter) => letter >= from && letter <= to)
+    return first === undefined ? [] : [{ name: `${from} – ${to}`, url: `/designers#${letterId(first)}` }]
+  })
 }

@@ -518,3 +518,17 @@ describe('the link of a letter', () => {
     expect(await screen.findByRole('heading', { name: 'Заказа здесь нет' })).toBeVisible()
   })
 })
+
+test.each([
+  ['no piece', [false, false], /Поменяем за 30 дней$/],
+  ['one piece', [true, false], /Поменяем за 30 дней украшение без гравировки/],
+  ['every piece', [true, true], null],
+])('an exchange is promised as far as it can be kept: %s is engraved [engraving.no-return-promised]', async (_, engraved, promise) => {
+  const lines = engraved.map((isEngraved, index) => ({ ...line, id: `ring ${index}`, isEngraved }))
+  await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ lines }) })
+  const pieces = await screen.findByRole('region', { name: '1 украшение' })
+  expect(within(pieces).getByRole('heading', { name: 'Паспорта украшений' })).toBeInTheDocument()
+  const exchange = within(pieces).queryByRole('heading', { name: 'Не подошёл размер' })
+  if (promise === null) expect(exchange).not.toBeInTheDocument()
+  else expect(seen(exchange?.closest('li') as HTMLElement)).toMatch(promise)
+})

@@ -906,3 +906,15 @@ test('the contact method that is kept is a step of its own, told once and before
   await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
   await waitFor(() => expect(scope.getState($steps).filter((step) => step === 5)).toHaveLength(1))
 })
+
+test.each([
+  ['no piece', [null, null], /Если не подойдёт, вернуть можно за 30 дней/],
+  ['one piece', [{ text: 'Маше', face: 'serif' as const, price: 1_500_00 }, null], /Украшения без гравировки можно вернуть за 30 дней/],
+  ['every piece', [{ text: 'Маше', face: 'serif' as const, price: 1_500_00 }], /Украшения с гравировкой не возвращаются/],
+])('a return is promised as far as it can be kept: %s is engraved', async (_, engravings, promise) => {
+  const [known] = aFullCart().products
+  const products = engravings.map((engraving, index) => ({ ...known, id: `ring ${index}`, engraving }) as NonNullable<typeof known>)
+  await shown({ cart: { products } })
+  const [said] = screen.getAllByText(/Оплата на странице банка/)
+  expect(seen(said as HTMLElement)).toMatch(promise)
+})

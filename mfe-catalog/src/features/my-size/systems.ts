@@ -1,4 +1,14 @@
+import {
+  LARGEST_RING as LARGEST,
+  RING_STEP as STEP,
+  SMALLEST_RING as SMALLEST,
+  US_STEP,
+  US_ZERO,
+  usOf,
+} from '@shop/contracts/account/ring-sizes'
 import type { Locale } from '@shop/contracts/shop/storefront'
+
+export { LARGEST, SMALLEST, STEP, usOf }
 
 /*
  * Ring sizes by the inner diameter in mm.
@@ -9,16 +19,10 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 export const SYSTEMS = ['RU', 'EU', 'US', 'UK', 'JP'] as const
 export type System = (typeof SYSTEMS)[number]
 
-export const SMALLEST = 14
-export const LARGEST = 22
-/** The sizes that rings are made in, in mm. */
-export const STEP = 0.5
 /** The size that Russian shops sell most. */
 export const USUAL = 17
 export const DIAMETERS: readonly number[] = Array.from({ length: (LARGEST - SMALLEST) / STEP + 1 }, (_, index) => SMALLEST + index * STEP)
 
-const US_ZERO = 11.63
-const US_STEP = 0.8128
 const UK_A = 37.5
 const UK_STEP = 1.25
 const JP_FIRST = 13
@@ -31,8 +35,6 @@ export const circumferenceOf = (diameter: number): number => diameter * Math.PI
 export const diameterAround = (circumference: number): number => circumference / Math.PI
 
 const decimal = (value: number, locale: Locale) => (locale === 'ru' ? String(value).replace('.', ',') : String(value))
-
-export const usOf = (diameter: number): number => Math.round(((diameter - US_ZERO) / US_STEP) * 4) / 4
 
 function ukOf(diameter: number): string {
   const halves = Math.round(((circumferenceOf(diameter) - UK_A) / UK_STEP) * 2)

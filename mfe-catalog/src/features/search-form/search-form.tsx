@@ -4,17 +4,17 @@ import { MAX_SEARCH_TEXT } from '@shop/contracts/core/limits'
 import { searchAddress } from '@shop/contracts/search/search-address'
 import type { Translate } from '@shop/i18n'
 import { useNavigate } from '@shop/routing'
-import { Button, Icon, type ButtonLook } from '@shop/ui'
+import { Button, Icon } from '@shop/ui'
 import type { searchFormTexts } from './texts/ru.ts'
 import styles from './search-form.module.css'
 
-export interface SearchFormProps extends Pick<ButtonLook, 'look'> {
+export interface SearchFormProps {
   t: Translate<typeof searchFormTexts>
   text: string
 }
 
 /** A plain GET form that also works without scripts. */
-export function SearchForm({ t, text, look }: SearchFormProps) {
+export function SearchForm({ t, text }: SearchFormProps) {
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,9 +37,7 @@ export function SearchForm({ t, text, look }: SearchFormProps) {
           enterKeyHint="search"
         />
       </label>
-      <Button type="submit" look={look}>
-        {t('find')}
-      </Button>
+      <Button type="submit">{t('find')}</Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { plainText } from '@shop/contracts/core/text/plain-text'
-import type { DesignerLine } from '@shop/contracts/catalog/designers'
+import { letterId, letterOf, type DesignerLine } from '@shop/contracts/catalog/designers'
 import type { Locale } from '@shop/contracts/shop/storefront'
 
 /** Letters without names are omitted. */
@@ -19,15 +19,12 @@ export interface Letter {
   id: string | null
 }
 
-const idOf = (letter: string) => `letter-${letter.codePointAt(0)}`
-const letterOf = ({ name }: DesignerLine) => name.slice(0, 1).toUpperCase().replace('Ё', 'Е')
-
 /** Names by first letter: Russian names first on the Russian storefront. */
 export function groupsOf(designers: readonly DesignerLine[], locale: Locale): Group[][] {
   return alphabetsOf(locale)
     .map((alphabet) =>
       alphabet
-        .map((letter) => ({ letter, id: idOf(letter), designers: designers.filter((one) => letterOf(one) === letter) }))
+        .map((letter) => ({ letter, id: letterId(letter), designers: designers.filter((one) => letterOf(one.name) === letter) }))
         .filter((group) => group.designers.length > 0),
     )
     .filter((groups) => groups.length > 0)
@@ -36,7 +33,9 @@ export function groupsOf(designers: readonly DesignerLine[], locale: Locale): Gr
 /** Letters of both alphabets that have names. */
 export const lettersOf = (designers: readonly DesignerLine[], locale: Locale): Letter[][] =>
   alphabetsOf(locale)
-    .map((alphabet) => alphabet.map((letter) => ({ letter, id: designers.some((one) => letterOf(one) === letter) ? idOf(letter) : null })))
+    .map((alphabet) =>
+      alphabet.map((letter) => ({ letter, id: designers.some((one) => letterOf(one.name) === letter) ? letterId(letter) : null })),
+    )
     .filter((letters) => letters.some(({ id }) => id !== null))
 
 const alphabetsOf = (locale: Locale) => (locale === 'ru' ? [CYRILLIC, LATIN] : [LATIN, CYRILLIC])

@@ -70,7 +70,7 @@ test('a size saved as mine is kept on the device and chosen on the page', async 
   await user.click(press('Мой размер'))
   expect(screen.getByText('16,5 есть')).toBeInTheDocument()
   await user.click(press('Запомнить и выбрать'))
-  expect(kept()).toStrictEqual({ mine: 16.5, people: [] })
+  expect(kept()).toStrictEqual({ mine: 16.5, mineAt: expect.any(Number), people: [] })
   expect(toast()).toMatchObject({ key: 'savedMine', values: { size: '16,5' } })
   expect(isOpen()).toBe(false)
 })
@@ -99,7 +99,7 @@ test('somebody else’s size needs a name, and is remembered by it', async () =>
   await user.type(screen.getByRole('textbox', { name: 'Имя' }), ' Мама ')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Палец' }), 'Средний')
   await user.click(press('Запомнить'))
-  expect(kept()).toStrictEqual({ mine: null, people: [{ name: 'Мама', finger: 'middle', size: 17 }] })
+  expect(kept()).toStrictEqual({ mine: null, people: [{ name: 'Мама', finger: 'middle', size: 17, at: expect.any(Number) }] })
   expect(toast()).toMatchObject({ key: 'savedOther', values: { name: 'Мама', size: '17' } })
 })
 
@@ -148,7 +148,7 @@ test('abroad sizes are American, and without a piece the size is only kept', asy
   expect(screen.getByRole('status')).toHaveTextContent('6EU 52, UK L½')
   await user.click(press('That’s my size'))
   await user.click(press('Save'))
-  expect(kept()).toStrictEqual({ mine: 16.5, people: [] })
+  expect(kept()).toStrictEqual({ mine: 16.5, mineAt: expect.any(Number), people: [] })
 })
 
 test.each([null, 7, 'ring', {}, { name: 'Кольцо', skuListWithGems: 'none' }])('%j is no piece, and the sizer opens', async (product) => {

@@ -1,3 +1,4 @@
+import { Picture } from '../core/picture.ts'
 import * as v from 'valibot'
 import { CartData } from '../cart/cart.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
@@ -51,6 +52,8 @@ export const MenuItem = v.object({
   items: v.array(MenuLink),
   /** Further pages under a title: edits, occasions. */
   groups: v.optional(v.array(v.object({ name: v.string(), items: v.array(MenuLink) }))),
+  /** A page with a picture. */
+  feature: v.optional(v.object({ ...MenuLink.entries, about: v.string(), picture: Picture })),
 })
 export type MenuItem = v.InferOutput<typeof MenuItem>
 

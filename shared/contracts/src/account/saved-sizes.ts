@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
+import { MAX_SIZE_OWNERS } from '../core/limits.ts'
 import { typedLine } from '../core/text/typed-text.ts'
-
-/** The shopper and people they buy gifts for. */
-export const MAX_SIZE_OWNERS = 20
 
 export const SIZE_KINDS = ['ring', 'bracelet', 'chain'] as const
 export type SizeKind = (typeof SIZE_KINDS)[number]

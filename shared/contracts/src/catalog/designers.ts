@@ -5,6 +5,11 @@ import { Picture } from '../core/picture.ts'
 import { Designer } from './product-card.ts'
 
 /** An entry of the A–Z list. */
+/** Id of the group of a letter on the page of designers. */
+export const letterId = (letter: string) => `letter-${letter.codePointAt(0)}`
+/** The letter that a name stands under. */
+export const letterOf = (name: string) => name.slice(0, 1).toUpperCase().replace('Ё', 'Е')
+
 export const DesignerLine = v.object({
   ...Designer.entries,
   url: v.string(),

@@ -109,3 +109,6 @@ export const UPLOAD_MS = 3 * 60 * 1000
 /** Kiosk timeouts: an absent visitor, and a finished one. */
 export const KIOSK_IDLE_MS = 60_000
 export const KIOSK_DONE_MS = 15_000
+
+/** Saved sizes of the shopper and of people they buy gifts for. */
+export const MAX_SIZE_OWNERS = 20

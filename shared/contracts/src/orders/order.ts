@@ -165,6 +165,8 @@ export const OrderLine = v.object({
   finalSum: Minor,
   /** Per line, before discounts. */
   initialSum: Minor,
+  /** Neither returned nor exchanged. Absent from APIs of before. */
+  isEngraved: v.optional(v.boolean()),
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 

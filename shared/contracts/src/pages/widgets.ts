@@ -34,7 +34,6 @@ export const sharedWidgets = {
     }),
     'When and for how much these SKUs come to the shopper’s city, and where they can be seen. General words until the answer is there.',
   ),
-  'mfe-catalog/search-box': define(none, 'A field that searches the shop.'),
   'mfe-landings/recently-viewed': define(
     v.strictObject({
       /** Item id of the piece that the page shows. */

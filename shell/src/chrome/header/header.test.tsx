@@ -8,6 +8,7 @@ import { testFace } from '@shop/testing/brand'
 import { aCart } from '@shop/testing/builders'
 import { renderWith } from '@shop/testing/render-page'
 import { texts as ru } from '../../platform/texts/ru.ts'
+import { ring } from '../pictures.ts'
 import { Header } from './header.tsx'
 import { ServiceRow } from './service-row.tsx'
 
@@ -23,6 +24,13 @@ const menu = [
     groups: [{ name: 'Поводы', items: [{ name: 'Помолвка', url: '/catalog/engagement' }] }],
   },
   { name: 'Новинки', url: '/catalog/new', items: [] },
+  {
+    name: 'Дизайнеры',
+    url: '/designers',
+    items: [{ name: 'Амальгама', url: '/designers/amalgama' }],
+    groups: [{ name: 'По алфавиту', items: [{ name: 'А – К', url: '/designers#letter-1040' }] }],
+    feature: { name: 'Vera Moss', url: '/designers/vera-moss', about: 'Гладкое золото', picture: ring },
+  },
 ]
 
 const UNPAID = { id: '4820719', number: '482-0719', payableUntil: '2026-11-18T11:36:00.000Z' }
@@ -130,6 +138,16 @@ test('the menu counts the pieces of categories and leads to occasions, in wide w
   expect(texts('a[href="/catalog/engagement"]')).toStrictEqual(['Помолвка', 'Помолвка'])
   expect(screen.getAllByText('Поводы')).toHaveLength(2)
   expect(texts('[popover] a[href="/catalog"]')).toStrictEqual(['Смотреть всё1 133'])
+})
+
+test('the designers of the menu stand beside the alphabet and a picture of one of them [catalog.menu-designers]', async () => {
+  await show()
+  const hrefs = (selector: string) => [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
+  expect(hrefs('nav a[href^="/designers#"]')).toStrictEqual(['/designers#letter-1040'])
+  expect(hrefs('nav a[href="/designers/amalgama"]')).toHaveLength(1)
+  const [caption] = document.querySelectorAll('nav figcaption:has(a[href="/designers/vera-moss"])')
+  expect(caption).toHaveTextContent('Vera MossГладкое золото')
+  expect(caption?.closest('figure')?.querySelector('img')?.getAttribute('src')).toContain(ring.base)
 })
 
 test('the search is a plain form that submits to the search page', async () => {

@@ -23,6 +23,8 @@ const ru = {
     ready: 'Заказ можно забирать. Возьмите с собой его номер.',
     completed: `Спасибо, что выбрали нас. Если украшение не подошло, его можно вернуть за ${refundDays('ru')}.`,
   } satisfies Record<OrderNews, string>,
+  /** Of an order with an engraved piece, which is not taken back. */
+  completedEngraved: 'Спасибо, что выбрали нас.',
   /** The same where something goes back: the rows below say how much and where to. */
   introBack: {
     cancelled: 'Заказ отменён, украшения вернулись на витрину. Возвращаем всё, чем вы платили:',
@@ -72,6 +74,7 @@ const en: typeof ru = {
     ready: 'Your order can be collected. Please have its number with you.',
     completed: `Thank you for choosing us. If a piece does not suit, you can return it within ${refundDays('en')}.`,
   },
+  completedEngraved: 'Thank you for choosing us.',
   introBack: {
     cancelled: 'The order is canceled, and the pieces are back on show. Everything that paid for it goes back:',
     expired: 'We have waited half an hour and put the pieces back on show. Everything that was taken goes back:',

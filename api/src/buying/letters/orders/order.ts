@@ -28,10 +28,15 @@ export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale,
   const mustPay = news === 'placed' && isWaiting(order)
   const page = `${origin}/order-success/${order.id}?key=${token}`
   const follow = news === 'shipped' && tracking?.url ? { label: words.tracking.follow, url: tracking.url } : undefined
+  const isEngraved = order.lines.some((line) => line.isEngraved)
+  const introOf = () => {
+    if (isOver && moneyBack.length > 0) return words.introBack[news]
+    return news === 'completed' && isEngraved ? words.completedEngraved : words.intro[news]
+  }
   return letterOf(locale, {
     subject: words.subject[news](order.number),
     title: words.subject[news](order.number),
-    paragraphs: [isOver && moneyBack.length > 0 ? words.introBack[news] : words.intro[news], ...(mustPay ? [words.hold] : [])],
+    paragraphs: [introOf(), ...(mustPay ? [words.hold] : [])],
     rows: [
       ...parcelRows(news, tracking, locale),
       ...order.lines.map((line) => lineRow(line, order, locale)),

@@ -67,6 +67,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
       quantity: line.quantity,
       finalSum: line.final_sum,
       initialSum: line.initial * line.quantity,
+      isEngraved: line.engraving !== null,
     })),
     pieces: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
     goodsSum: order.total_sum,

@@ -52,6 +52,8 @@ const nameOf = (part: Part): string => {
   }
 }
 
+const isListed = ({ kind }: Part) => kind === 'word' || kind === 'code'
+
 /** Matches parts of a query to the pieces of one load of the index. */
 class Matcher {
   readonly #words: WordIndex
@@ -68,12 +70,15 @@ class Matcher {
   scores(parts: readonly Part[]): Uint8Array {
     const scores = this.#bytes()
     const matched = this.#bytes()
-    for (const [index, part] of parts.entries()) {
-      this.#match(part, (place, score) => {
+    // Words have lists of their pieces; other parts look at each piece that is left.
+    const inTurn = parts.toSorted((one, other) => Number(!isListed(one)) - Number(!isListed(other)))
+    for (const [index, part] of inTurn.entries()) {
+      const add: Add = (place, score) => {
         if (matched[place] !== index) return
         matched[place] = index + 1
         scores[place] = (scores[place] ?? 0) + score
-      })
+      }
+      this.#match(part, add, (place) => matched[place] === index)
     }
     for (let place = 0; place < scores.length; place += 1) scores[place] = matched[place] === parts.length ? (scores[place] ?? 0) + 1 : 0
     return scores
@@ -81,7 +86,8 @@ class Matcher {
 
   #bytes = () => new Uint8Array(this.#columns.ids.length)
 
-  #match(part: Part, add: Add) {
+  /** `isLeft`: the piece has matched the parts before. */
+  #match(part: Part, add: Add, isLeft: Test) {
     switch (part.kind) {
       case 'price':
         return this.#priced(part.from ?? 0, part.to ?? Infinity, add)
@@ -91,20 +97,22 @@ class Matcher {
         for (const place of this.#words.placesOf(part.code)) this.#addNow(place, CODE, add)
         return
       case 'meaning':
-        return this.#meant(part.meaning, part.stems, add)
+        return this.#meant(part.meaning, part.stems, add, isLeft)
       case 'not': {
         const refused = this.#bytes()
-        this.#meant(part.meaning, [], (place) => (refused[place] = 1))
+        this.#meant(part.meaning, [], (place) => (refused[place] = 1), isLeft)
         for (let place = 0; place < refused.length; place += 1) if (refused[place] === 0) add(place, 0)
         return
       }
       case 'word': {
+        const [stem] = part.stems
+        if (part.meanings.length === 0 && part.stems.length === 1 && stem !== undefined) return this.#written(stem, add)
         // The best of all that the word may be.
         const best = this.#bytes()
         const keep: Add = (place, score) => {
           if (score > (best[place] ?? 0)) best[place] = score
         }
-        for (const meaning of part.meanings) this.#meant(meaning, [], keep)
+        for (const meaning of part.meanings) this.#meant(meaning, [], keep, isLeft)
         for (const stem of part.stems) this.#written(stem, keep)
         for (let place = 0; place < best.length; place += 1) if (best[place] !== 0) add(place, best[place] ?? 0)
       }
@@ -134,10 +142,11 @@ class Matcher {
     for (let index = 0; index < places.length; index += 1) this.#addNow(places[index] ?? 0, weights[index] ?? 0, add)
   }
 
-  #meant({ find, stems }: Meaning, typed: readonly string[], add: Add) {
+  #meant({ find, stems }: Meaning, typed: readonly string[], add: Add, isLeft: Test) {
     const tests = find.map((one) => this.#testOf(one))
     const [called, said] = [this.#marked(stems, WEIGHTS.name), this.#marked(typed, WEIGHTS.attributes)]
     for (let place = 0; place < called.length; place += 1) {
+      if (!isLeft(place)) continue
       const which = tests.findIndex((test) => test(place))
       if (which >= 0) add(place, MEANT + (which === 0 ? BEST : 0) + (called[place] === 1 ? NAMED : 0) + (said[place] ?? 0))
     }
@@ -147,8 +156,12 @@ class Matcher {
     const { columns, shop } = { columns: this.#columns, shop: this.#shop }
     const { names, tags } = columns
     const among = (column: ArrayLike<number>, keys: readonly string[], numberOf: (key: string) => number | undefined): Test => {
-      const wanted = new Set(keys.map((key) => (key === 'none' ? 0 : (numberOf(key) ?? -1))))
-      return (place) => wanted.has(column[place] ?? 0)
+      const wanted: true[] = []
+      for (const key of keys) {
+        const number = key === 'none' ? 0 : numberOf(key)
+        if (number !== undefined && number >= 0) wanted[number] = true
+      }
+      return (place) => wanted[column[place] ?? 0] === true
     }
     const tests: Test[] = []
     if (category) tests.push(among(columns.category, category, (slug) => shop.categories.get(slug)))

@@ -44,8 +44,8 @@ export const EXPORT_PARTS = {
      FROM addresses WHERE user_id = $1 ORDER BY id`,
   ),
   sizes: part(
-    { name: 'text', ring: 'text', bracelet: 'text', chain: 'text' },
-    'SELECT name, ring, bracelet, chain FROM saved_sizes WHERE user_id = $1 ORDER BY id',
+    { name: 'text', ring: 'text', finger: 'word', bracelet: 'text', chain: 'text', changedAt: 'moment' },
+    `SELECT name, ring, ring_finger AS finger, bracelet, chain, changed_at AS "changedAt" FROM saved_sizes WHERE user_id = $1 ORDER BY id`,
   ),
   orders: part(
     {

@@ -74,6 +74,11 @@ export const en: ExportTexts = {
     'certificate-payment': 'buying a gift certificate',
     'certificate-add': 'checking a gift certificate',
     'certificate-add-to-profile': 'gift certificate to the profile',
+    ring: 'ring',
+    middle: 'middle',
+    index: 'index',
+    little: 'little',
+    thumb: 'thumb',
   },
   parts: {
     account: {
@@ -106,7 +111,10 @@ export const en: ExportTexts = {
         abroad: 'Abroad',
       },
     },
-    sizes: { title: 'Sizes', fields: { name: 'For whom', ring: 'Ring', bracelet: 'Bracelet', chain: 'Chain' } },
+    sizes: {
+      title: 'Sizes',
+      fields: { name: 'For whom', ring: 'Ring', finger: 'Finger', bracelet: 'Bracelet', chain: 'Chain', changedAt: 'Changed' },
+    },
     orders: {
       title: 'Orders',
       fields: {

@@ -75,6 +75,11 @@ export const ru: ExportTexts = {
     'certificate-payment': 'покупка сертификата',
     'certificate-add': 'проверка сертификата',
     'certificate-add-to-profile': 'сертификат в личный кабинет',
+    ring: 'безымянный',
+    middle: 'средний',
+    index: 'указательный',
+    little: 'мизинец',
+    thumb: 'большой',
   },
   parts: {
     account: {
@@ -100,7 +105,10 @@ export const ru: ExportTexts = {
       title: 'Адреса',
       fields: { address: 'Адрес', apartment: 'Квартира', frontDoor: 'Подъезд', floor: 'Этаж', houseCode: 'Домофон', abroad: 'За границей' },
     },
-    sizes: { title: 'Размеры', fields: { name: 'Для кого', ring: 'Кольцо', bracelet: 'Браслет', chain: 'Цепь' } },
+    sizes: {
+      title: 'Размеры',
+      fields: { name: 'Для кого', ring: 'Кольцо', finger: 'Палец', bracelet: 'Браслет', chain: 'Цепь', changedAt: 'Изменено' },
+    },
     orders: {
       title: 'Заказы',
       fields: {

@@ -2,7 +2,6 @@ import {
   addSizes,
   changeSizes,
   listSizes,
-  MAX_SIZE_OWNERS,
   removeSizes,
   type SavedSizes,
   SIZE_KINDS,
@@ -11,6 +10,8 @@ import {
   type SizeKind,
   type SizesAnswer,
 } from '@shop/contracts/account/saved-sizes'
+import { MAX_SIZE_OWNERS } from '@shop/contracts/core/limits'
+import { usOf } from '@shop/contracts/account/ring-sizes'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
@@ -26,8 +27,8 @@ import { countUpdate } from '../../../visitors/guards/count-update.ts'
 const LIST = "SELECT id, nullif(name, '') AS name, ring, bracelet, chain FROM saved_sizes WHERE user_id = $1 ORDER BY name <> '', id"
 const LOCK = 'SELECT id FROM users WHERE id = $1 FOR UPDATE'
 const ALL = 'SELECT id, name, ring, bracelet, chain FROM saved_sizes WHERE user_id = $1'
-const ADD = 'INSERT INTO saved_sizes (user_id, name, ring, bracelet, chain) VALUES ($1, $2, $3, $4, $5)'
-const CHANGE = 'UPDATE saved_sizes SET name = $2, ring = $3, bracelet = $4, chain = $5 WHERE user_id = $1 AND id = $6'
+const ADD = 'INSERT INTO saved_sizes (user_id, name, ring, bracelet, chain, changed_at) VALUES ($1, $2, $3, $4, $5, $6)'
+const CHANGE = 'UPDATE saved_sizes SET name = $2, ring = $3, bracelet = $4, chain = $5, changed_at = $6 WHERE user_id = $1 AND id = $7'
 const REMOVE = 'DELETE FROM saved_sizes WHERE user_id = $1 AND id = $2 RETURNING id'
 
 /** Above any wrist size, so it is a chain length. */
@@ -56,7 +57,7 @@ export function serveSizes(api: Api, { directory }: { directory: Directory }) {
     const { locale } = visitor.shop
     const choices = await choicesFor(locale)
     await countUpdate(api, call)
-    await database.transaction((connection) => write(connection, userId, id, body, choices))
+    await database.transaction((connection) => write(connection, { userId, id, now: api.clock.now() }, body, choices))
     return answerTo(userId, locale)
   }
 
@@ -70,8 +71,15 @@ export function serveSizes(api: Api, { directory }: { directory: Directory }) {
   })
 }
 
+interface SizeRow {
+  userId: number
+  /** Null: a new row. */
+  id: number | null
+  now: Date
+}
+
 /** Adds sizes, or changes those with this id. Throws NOT_FOUND, NOT_SAVED and field errors. */
-async function write(connection: Queryable, userId: number, id: number | null, fields: SizeFields, choices: Choices): Promise<void> {
+async function write(connection: Queryable, { userId, id, now }: SizeRow, fields: SizeFields, choices: Choices): Promise<void> {
   await connection.query(LOCK, [userId])
   const all = await rowsOf(connection, sizesRow, ALL, [userId])
   const known = all.find((one) => one.id === id)
@@ -86,7 +94,7 @@ async function write(connection: Queryable, userId: number, id: number | null, f
   const name = fields.name ?? ''
   if (all.some((one) => one.id !== id && one.name.toLowerCase() === name.toLowerCase())) errors['name'] = 'NAME_TAKEN'
   if (Object.keys(errors).length > 0) throw new Refused('WRONG_FORM_DATA', errors)
-  const values = [userId, name, ...SIZE_KINDS.map((kind) => fields[kind])]
+  const values = [userId, name, ...SIZE_KINDS.map((kind) => fields[kind]), now.toISOString()]
   if (id !== null) return void (await connection.query(CHANGE, [...values, id]))
   if (all.length >= MAX_SIZE_OWNERS) throw new Refused('NOT_SAVED')
   await connection.query(ADD, values)
@@ -112,6 +120,8 @@ function saved({ id, name, ...values }: v.InferOutput<typeof shownRow>, choices:
   return { id, name, ring: choiceOf('ring'), bracelet: choiceOf('bracelet'), chain: choiceOf('chain') }
 }
 
-/** Fallback for a size that is no longer sold. */
-const inWords = (value: string, locale: Locale) =>
-  locale === 'ru' ? value.replace('.', ',').replace('cm', '\u00a0см') : value.replace('cm', '\u00a0cm')
+/** A size that no piece has: no longer, or kept by the ring sizer. Rings have American sizes in English. */
+function inWords(value: string, locale: Locale): string {
+  if (locale === 'ru') return value.replace('.', ',').replace('cm', '\u00a0см')
+  return value.endsWith('cm') ? value.replace('cm', '\u00a0cm') : String(usOf(Number(value)))
+}

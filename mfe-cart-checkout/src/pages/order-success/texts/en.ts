@@ -81,6 +81,7 @@ export const texts: Translation<typeof ru> = {
   bonusesText: 'Once the order is with you',
   exchange: 'Not the right size?',
   exchangeText: `We exchange it within ${refundDays('en')}`,
+  exchangeOthers: `We exchange what is not engraved within ${refundDays('en')}`,
   box: 'Box and ribbon',
   boxText: 'Wrapped as you asked',
   boxTagsText: 'Wrapped without price tags, as you asked',

@@ -79,6 +79,7 @@ export const texts = {
   bonusesText: 'Когда заказ будет у вас',
   exchange: 'Не подошёл размер',
   exchangeText: `Поменяем за ${refundDays('ru')}`,
+  exchangeOthers: `Поменяем за ${refundDays('ru')} украшение без гравировки`,
   box: 'Коробка и лента',
   boxText: 'Упакуем, как вы просили',
   boxTagsText: 'Упакуем и снимем ценники, как вы просили',

@@ -50,20 +50,26 @@ export function Ordered({ order, ways }: { order: PlacedOrder; ways: OrderWays }
 function Promises({ order, isComing }: { order: PlacedOrder; isComing: boolean }) {
   const t = useTexts()
   const locale = useLocale()
-  const { currency, bonusesEarned, giftPack, festivePack, deletePriceTags } = order
-  const exchange = { icon: 'exchange' as const, title: t('exchange'), text: t('exchangeText') }
+  const { lines, currency, bonusesEarned, giftPack, festivePack, deletePriceTags } = order
+  const engraved = lines.filter(({ isEngraved }) => isEngraved).length
+  // An engraved piece is neither returned nor exchanged [engraving.no-return-promised].
+  const exchange =
+    engraved === lines.length
+      ? []
+      : [{ icon: 'exchange' as const, title: t('exchange'), text: engraved > 0 ? t('exchangeOthers') : t('exchangeText') }]
   const promises: { icon: IconName; title: string; text: string }[] = isComing
     ? [
         { icon: 'passport', title: t('passports'), text: t('passportsText') },
         ...(bonusesEarned > 0
           ? [{ icon: 'star' as const, title: t('bonuses', { sum: money(bonusesEarned, currency, locale) }), text: t('bonusesText') }]
           : []),
-        exchange,
+        ...exchange,
         ...(giftPack || festivePack
           ? [{ icon: 'gift' as const, title: t('box'), text: deletePriceTags ? t('boxTagsText') : t('boxText') }]
           : []),
       ]
-    : [exchange]
+    : exchange
+  if (promises.length === 0) return null
   return (
     <ul className={styles['promises']}>
       {promises.map(({ icon, title, text }) => (

@@ -117,6 +117,8 @@ export const texts: Translation<typeof ru> = {
   deliveryNotChosen: 'depends on the address',
   due: 'Total',
   safe: `You pay on the bank’s page. Return it within ${refundDays('en')} if it does not suit`,
+  safeOthers: `You pay on the bank’s page. What is not engraved can be returned within ${refundDays('en')}`,
+  safeEngraved: 'You pay on the bank’s page. Engraved pieces cannot be returned',
   earned: 'This order earns {{bonuses}}',
 
   ownCertificate: 'Your gift certificate',

@@ -29,7 +29,7 @@ export const texts: Translation<typeof ru> = {
   pictures: 'Photos',
   optional: 'optional',
   picturesHint:
-    'Up to\u00a0{{most}} photos of\u00a0{{megabytes}}\u00a0MB each: JPEG, PNG or WebP. We erase where they were taken, and with which camera.',
+    'Up to\u00a0{{most}} photos of\u00a0{{megabytes}}\u00a0MB each: JPEG, PNG or WebP, not HEIC. We erase where they were taken, and with which camera.',
   picturesFull: 'These are all {{most}} photos: to add another, remove one.',
   picturesOver: 'A review takes {{most}} photos, so we have left out the rest.',
   picturesHeld: 'The photos are not uploaded yet: wait for them or remove them.',

@@ -26,7 +26,7 @@ export const texts = {
   pictures: 'Фото',
   optional: 'по\u00a0желанию',
   picturesHint:
-    'До\u00a0{{most}} фото, каждое до\u00a0{{megabytes}}\u00a0МБ: JPEG, PNG или WebP. Место съёмки и\u00a0модель камеры мы стираем.',
+    'До\u00a0{{most}} фото, каждое до\u00a0{{megabytes}}\u00a0МБ: JPEG, PNG или WebP, не\u00a0HEIC. Место съёмки и\u00a0модель камеры мы стираем.',
   picturesFull: 'Это все {{most}} фото: чтобы добавить другое, уберите одно.',
   picturesOver: 'К\u00a0отзыву можно приложить {{most}} фото, лишние мы не\u00a0взяли.',
   picturesHeld: 'Фото ещё не\u00a0загрузились: дождитесь их или уберите.',

@@ -73,6 +73,7 @@ export default function ReviewForm({ token, piece, buyer }: ReviewFormProps) {
               <Segments
                 label={t('fit', { size })}
                 name={field.name}
+                className={styles['fits']}
                 segments={REVIEW_FITS.map((value) => ({ value, label: t(value) }))}
                 value={field.value}
                 onChange={field.onChange}

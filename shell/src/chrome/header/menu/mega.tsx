@@ -18,9 +18,13 @@ export interface MegaProps {
 /** An expanded menu section. */
 export function Mega({ item, isFull, onChosen }: MegaProps) {
   const t = useTexts()
+  const { groups, feature } = item
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears the links inside
-    <div className={`wrap ${isFull ? styles['full'] : ''}`} onClick={(event) => (event.target as Element).closest('a') && onChosen()}>
+    <div
+      className={`wrap ${isFull || groups ? styles['full'] : ''} ${isFull ? '' : styles['few']}`}
+      onClick={(event) => (event.target as Element).closest('a') && onChosen()}
+    >
       <div className={isFull ? styles['big'] : styles['names']}>
         <ul>
           {item.items.map(({ name, url, count: pieces }) => (
@@ -36,13 +40,15 @@ export function Mega({ item, isFull, onChosen }: MegaProps) {
           {t('allOf')} <Icon name="arrow" size="s" />
         </Link>
       </div>
+      {groups && (
+        <div>
+          {groups.map((group) => (
+            <Facet key={group.name} {...group} />
+          ))}
+        </div>
+      )}
       {isFull && (
         <>
-          <div>
-            {item.groups?.map((group) => (
-              <Facet key={group.name} {...group} />
-            ))}
-          </div>
           <Facet
             name={t('metal')}
             items={metals.map(({ value, color }) => ({ url: `/catalog?metal=${value}`, color, name: t(`metal_${value}`) }))}
@@ -51,22 +57,27 @@ export function Mega({ item, isFull, onChosen }: MegaProps) {
             name={t('stone')}
             items={stones.map(({ value, color }) => ({ url: `/catalog?stone=${value}`, color, name: t(`stone_${value}`) }))}
           />
-          <figure className={styles['picture']}>
-            <div className="plate">
-              <ResponsivePicture picture={eternity} sizes="340px" />
-            </div>
-            <figcaption>
-              <Link to="/catalog/rings?stone=diamond" className="h3">
-                {t('editorial')}
-              </Link>
-              <p className="small soft">{t('editorialText')}</p>
-            </figcaption>
-          </figure>
+          <Feature picture={eternity} url="/catalog/rings?stone=diamond" name={t('editorial')} about={t('editorialText')} />
         </>
       )}
+      {feature && <Feature {...feature} />}
     </div>
   )
 }
+
+const Feature = ({ picture, url, name, about }: NonNullable<MenuItem['feature']>) => (
+  <figure className={styles['picture']}>
+    <div className="plate">
+      <ResponsivePicture picture={picture} sizes="340px" />
+    </div>
+    <figcaption>
+      <Link to={url} className="h3">
+        {name}
+      </Link>
+      <p className="small soft">{about}</p>
+    </figcaption>
+  </figure>
+)
 
 interface FacetProps {
   name: string

@@ -247,8 +247,11 @@ export const savedSizes = pgTable(
     /** Whose sizes; empty for the shopper's own. */
     name: text().notNull(),
     ring: text(),
+    /** Null: the ring finger. */
+    ring_finger: text(),
     bracelet: text(),
     chain: text(),
+    changed_at: instant().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('saved_sizes_name').on(table.user_id, table.name)],
 )

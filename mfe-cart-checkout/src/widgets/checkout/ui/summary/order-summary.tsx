@@ -52,10 +52,17 @@ export function OrderFold() {
   )
 }
 
+const SAFE = { none: 'safe', some: 'safeOthers', all: 'safeEngraved' } as const
+/** Which pieces cannot be returned [engraving.no-return-promised]. */
+const $engraved = $fullCart.map((whole): keyof typeof SAFE => {
+  const isEngraved = (whole?.products ?? []).map(({ engraving }) => Boolean(engraving))
+  return !isEngraved.includes(true) ? 'none' : isEngraved.includes(false) ? 'some' : 'all'
+})
+
 /** The summary stands twice in the page: only one of them has ids, for links to its fields. */
 function Parts({ hasIds }: { hasIds: boolean }) {
   const t = useTexts()
-  const counting = useUnit(calculateFx.pending)
+  const { counting, engraved } = useUnit({ counting: calculateFx.pending, engraved: $engraved })
   return (
     <>
       <Lines />
@@ -66,7 +73,7 @@ function Parts({ hasIds }: { hasIds: boolean }) {
       <Packaging hasIds={hasIds} />
       <p className={styles['safe']}>
         <Icon name="lock" size="s" />
-        {t('safe')}
+        {t(SAFE[engraved])}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { MAX_SIZE_OWNERS, SIZE_KINDS, type SavedSizes, type SizesAnswer } from '@shop/contracts/account/saved-sizes'
+import { SIZE_KINDS, type SavedSizes, type SizesAnswer } from '@shop/contracts/account/saved-sizes'
+import { MAX_SIZE_OWNERS } from '@shop/contracts/core/limits'
 import { Button } from '@shop/ui'
 import { sizes, sizesRemoved } from '../../model/saved/sizes.ts'
 import { useTexts } from '../../texts/index.ts'

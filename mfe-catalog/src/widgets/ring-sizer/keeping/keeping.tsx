@@ -1,13 +1,15 @@
 import { useId, type ChangeEvent } from 'react'
 import { useUnit } from 'effector-react'
+import { FINGERS, type Finger } from '@shop/contracts/account/ring-sizes'
 import { useLocale } from '@shop/i18n'
+import { $user } from '@shop/session'
 import { IconButton } from '@shop/ui'
 import { Fields, SelectField, TextField } from '@shop/ui/field'
 import { Segments } from '@shop/ui/segments'
-import { FINGERS, MAX_NAME, type Finger } from '#features/my-size/kept.ts'
-import { $sizes, mineForgotten, personForgotten } from '#features/my-size/model.ts'
+import { MAX_NAME } from '#features/my-size/kept.ts'
+import { $noRoom, $sizes, sizeForgotten } from '#features/my-size/model.ts'
 import { circumferenceOf, millimetres, otherSystems, sizeIn, systemOf } from '#features/my-size/systems.ts'
-import { useTexts } from './texts/index.ts'
+import { useTexts } from '../texts/index.ts'
 import styles from './keeping.module.css'
 
 export interface Owner {
@@ -37,6 +39,7 @@ export function Keeping({ size, owner, onOwner, onSize }: KeepingProps) {
   const t = useTexts()
   const locale = useLocale()
   const group = useId()
+  const { isAuth, noRoom } = useUnit({ isAuth: $user.map(({ isAuth }) => isAuth), noRoom: $noRoom })
   const change = (changes: Partial<Owner>) => onOwner({ ...owner, isNameMissing: false, ...changes })
   const systems = otherSystems(locale).map((system) => t('inSystem', { system, size: sizeIn(system, size, locale) }))
   const facts = t('savedFacts', { mm: millimetres(size, locale), around: millimetres(circumferenceOf(size), locale) })
@@ -90,15 +93,21 @@ export function Keeping({ size, owner, onOwner, onSize }: KeepingProps) {
         </Fields>
       )}
       <KnownSizes onSize={onSize} />
-      <p className="hint">{t(owner.isMine ? 'savedHint' : 'savedHintOther')}</p>
+      <p className="hint">{hintOf()}</p>
+      {noRoom.length > 0 && <p className="hint">{t('noRoom', { names: noRoom.join(', ') })}</p>}
     </>
   )
+
+  function hintOf() {
+    if (isAuth) return t(owner.isMine ? 'savedHintAccount' : 'savedHintOtherAccount')
+    return t(owner.isMine ? 'savedHint' : 'savedHintOther')
+  }
 }
 
 function KnownSizes({ onSize }: { onSize: (size: number) => void }) {
   const t = useTexts()
   const locale = useLocale()
-  const { sizes, forgetMine, forget } = useUnit({ sizes: $sizes, forgetMine: mineForgotten, forget: personForgotten })
+  const { sizes, forget } = useUnit({ sizes: $sizes, forget: sizeForgotten })
   const shown = (size: number) => sizeIn(systemOf(locale), size, locale)
   const { mine, people } = sizes
   if (mine === null && people.length === 0) return null
@@ -118,7 +127,7 @@ function KnownSizes({ onSize }: { onSize: (size: number) => void }) {
     <div>
       <h3 className="label">{t('knownAlready')}</h3>
       <ul className={styles['known']}>
-        {mine !== null && line(t('me'), mine, null, () => forgetMine())}
+        {mine !== null && line(t('me'), mine, null, () => forget(null))}
         {people.map(({ name, size, finger }) => line(name, size, finger, () => forget(name)))}
       </ul>
     </div>

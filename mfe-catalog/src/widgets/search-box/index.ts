@@ -1,1 +1,0 @@
-export { SearchBox as Widget } from './widget.tsx'

@@ -1,4 +1,0 @@
-import { textsOf } from '@shop/i18n'
-import type { texts } from './ru.ts'
-
-export const useTexts = textsOf<typeof texts>(`${__REMOTE__}/widget/search-box`)

@@ -1,1 +1,0 @@
-export { searchFormTexts as texts } from '#features/search-form/texts/ru.ts'
