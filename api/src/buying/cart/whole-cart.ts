@@ -76,6 +76,7 @@ function toFullCart(cart: CalculatedCart, { shop, now }: CartRequest): FullCartD
     ...packsOf(facts.packing, currency, locale, packable),
     isEms: shop.country !== 'RU',
     onlyCertificates,
+    onlyOnlineCertificates: cart.onlyOnlineCertificates,
     enough: isEnough(reckoning, currency),
     certificateError: null,
     packageError: null,

@@ -154,10 +154,12 @@ export const en: Texts = {
     },
   },
   ringSize: 'US size',
+  nominal: 'Value',
   length: 'Length',
   oneSize: 'Size',
   variant: {
     size: (size) => `size\u00a0${size}`,
+    nominal: (sum: string) => `value\u00a0${sum}`,
     length: (size) => `length\u00a0${size.replace(' ', '\u00a0')}`,
     engraved: (text, face) => `engraved ${quoted(text, 'en')}, ${FACES[face]}`,
     noReturn: 'no returns',

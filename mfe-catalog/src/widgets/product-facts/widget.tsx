@@ -21,39 +21,46 @@ export function ProductFacts({ product, sku, sum }: ProductFactsProps) {
   const rows = new Map(product.characteristics.map(({ name, value }) => [name, value]))
   if (product.collection) rows.set(t('collection'), product.collection)
   for (const { name, value } of sku?.characteristics ?? []) rows.set(name, value)
+  const facts = (
+    <dl className={styles['facts']}>
+      {[...rows].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
   return (
     <div className={styles['parts']}>
       <Help product={product} sku={sku} sum={sum} />
-      <div>
-        <Accordion title={t('facts')} open>
-          <dl className={styles['facts']}>
-            {[...rows].map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Accordion>
-        <Accordion title={t('delivery')}>
-          <p>{t('deliveryText')}</p>
-        </Accordion>
-        <Accordion title={t('care')}>
-          <p>{t('careText')}</p>
-          <p className={styles['more']}>
-            <PopupLink
-              to={isRu ? '/ukhod-za-ukrasheniyami' : '/caring-for-jewelry'}
-              popup={{ owner: 'mfe-landings', widget: 'care' }}
-              className="link"
-            >
-              {t('careMore')}
-            </PopupLink>
-            <PopupLink to={isRu ? '/garantii' : '/warranty'} popup={{ owner: 'mfe-landings', widget: 'warranty' }} className="link">
-              {t('warranty')}
-            </PopupLink>
-          </p>
-        </Accordion>
-      </div>
+      {product.certificate ? (
+        facts
+      ) : (
+        <div>
+          <Accordion title={t('facts')} open>
+            {facts}
+          </Accordion>
+          <Accordion title={t('delivery')}>
+            <p>{t('deliveryText')}</p>
+          </Accordion>
+          <Accordion title={t('care')}>
+            <p>{t('careText')}</p>
+            <p className={styles['more']}>
+              <PopupLink
+                to={isRu ? '/ukhod-za-ukrasheniyami' : '/caring-for-jewelry'}
+                popup={{ owner: 'mfe-landings', widget: 'care' }}
+                className="link"
+              >
+                {t('careMore')}
+              </PopupLink>
+              <PopupLink to={isRu ? '/garantii' : '/warranty'} popup={{ owner: 'mfe-landings', widget: 'warranty' }} className="link">
+                {t('warranty')}
+              </PopupLink>
+            </p>
+          </Accordion>
+        </div>
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function ProductStory({ product }: { product: Product }) {
     <>
       <div className="wrap">
         <Story product={product} />
-        <Reviews key={product.itemId} product={product} />
+        {!product.certificate && <Reviews key={product.itemId} product={product} />}
       </div>
       <Similar products={product.similar} />
       <Viewed except={product.itemId} />

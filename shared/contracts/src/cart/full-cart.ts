@@ -162,6 +162,8 @@ export const FullCartData = v.object({
   deletePriceTags: v.boolean(),
   isEms: v.boolean(),
   onlyCertificates: v.boolean(),
+  /** Electronic certificates alone: nothing is carried. */
+  onlyOnlineCertificates: v.optional(v.boolean()),
   /** False when goods are below minimumOrder. */
   enough: v.boolean(),
   certificateError: CartFault,

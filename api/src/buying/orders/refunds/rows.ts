@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
+import { soldCertificates } from '../../deposits/sold/sold.ts'
 import { instant, lineIdIn, orderLineRow, type OrderRow, lineName, tenderRow } from '../rows/order-rows.ts'
 import { CERTIFICATES, LINES_OF_ORDER, TENDERS_OF_ORDER } from '../rows/orders-sql.ts'
 import type { PaidOrder, Returned } from './reckon.ts'
@@ -42,6 +43,7 @@ export async function readPaid(connection: Queryable, order: OrderRow) {
   const lines = await rowsOf(connection, orderLineRow, LINES_OF_ORDER, [order.id])
   const tenders = await rowsOf(connection, tenderRow, TENDERS_OF_ORDER, [order.id])
   const refunds = await rowsOf(connection, refundRow, REFUNDS_OF_ORDER, [order.id])
+  const certificates = order.options.certificateType ? await soldCertificates(connection, order.id) : []
   const paid: PaidOrder = {
     lines: lines.map((line) => {
       const { quantity, initial, final, final_sum, bonuses, url, engraving } = line
@@ -53,6 +55,7 @@ export async function readPaid(connection: Queryable, order: OrderRow) {
         finalSum: final_sum,
         bonuses,
         isCertificate: url.startsWith(CERTIFICATES),
+        used: certificates.filter((one) => one.used && one.line === line.position).length,
         engraving: engraving && { sum: engraving.price * quantity },
       }
     }),

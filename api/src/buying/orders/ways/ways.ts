@@ -28,19 +28,21 @@ export interface WaysFacts extends MoneyBackFacts {
   cityId: number | null
   receivedAt: string | null
   pieces: number
+  /** Certificates of the order that somebody has paid with. */
+  usedCertificates: number
   refunds: readonly RefundFacts[]
 }
 
 export function waysOf(facts: WaysFacts, key: string, now: Date): OrderWays {
-  const { status, pieces, refunds, receivedAt } = facts
+  const { status, pieces, usedCertificates, refunds, receivedAt } = facts
   const canChangePoint = isPointOpen(facts)
   const coming = refunds.filter((refund) => refund.status !== 'declined').reduce((sum, refund) => sum + refund.pieces, 0)
   return {
     pickupCode: codeToShow(key, facts),
     canChangePoint,
     pointCityId: canChangePoint ? facts.cityId : null,
-    canCancel: CANCELLABLE.includes(status),
-    canReturn: status === 'completed' && receivedAt !== null && refundEnd(receivedAt) >= now && coming < pieces,
+    canCancel: CANCELLABLE.includes(status) && usedCertificates === 0,
+    canReturn: status === 'completed' && receivedAt !== null && refundEnd(receivedAt) >= now && coming < pieces - usedCertificates,
     documents: documentsOf(facts),
     refunds: refunds.map((refund) => toStep(refund)),
     moneyBack: moneyBackOf(facts),

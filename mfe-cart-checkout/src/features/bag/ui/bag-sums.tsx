@@ -28,6 +28,7 @@ export function BagSums({ labelOf }: Pick<SumRowsProps, 'labelOf'>) {
     delivery: $freeDelivery,
   })
   const shown = cart?.currency ?? currency
+  const certificates = (cart?.products ?? []).reduce((sum, line) => (line.certificate ? sum + line.sum : sum), 0)
   return (
     <>
       <SumRows
@@ -46,7 +47,7 @@ export function BagSums({ labelOf }: Pick<SumRowsProps, 'labelOf'>) {
       />
       {country !== 'RU' && (
         <Suspense fallback={<p className="small muted">{'\u00a0'}</p>}>
-          <DutyNote goods={{ sum: totals.goods - totals.discount, currency: shown }} />
+          <DutyNote goods={{ sum: totals.goods - totals.discount - certificates, currency: shown }} />
         </Suspense>
       )}
     </>

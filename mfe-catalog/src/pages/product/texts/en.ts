@@ -45,6 +45,7 @@ export const texts: Translation<typeof ru> = {
   ...shareTexts,
   inSize: 'size {{size}}',
   sizeMissing: 'Choose a size',
+  valueMissing: 'Choose a value',
   waiting: 'wait...',
   describe: '{{name}} by {{designer}}. {{about}}',
 }

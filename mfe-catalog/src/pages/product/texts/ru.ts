@@ -43,6 +43,7 @@ export const texts = {
   ...shareTexts,
   inSize: 'размер {{size}}',
   sizeMissing: 'Выберите размер',
+  valueMissing: 'Выберите номинал',
   waiting: 'Подождите…',
   describe: '{{name}}, {{designer}}. {{about}}',
 }
