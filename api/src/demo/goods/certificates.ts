@@ -8,7 +8,6 @@ import { categories } from './categories.ts'
 interface DemoCertificate extends Record<Locale, { name: string; about: string; facts: [name: string, value: string][] }> {
   slug: string
   type: CertificateType
-  /** Key of its picture, which is that of a design of /certificate. */
   picture: string
   alt: Record<Locale, string>
 }
@@ -17,7 +16,7 @@ const certificates: readonly DemoCertificate[] = [
   {
     slug: 'gift-certificate-electronic',
     type: 'electronic',
-    picture: 'certificates/silk-champagne',
+    picture: 'certificates/silk-champagne-upright',
     alt: { ru: 'Складки шёлка цвета шампанского', en: 'Folds of champagne silk' },
     ru: {
       name: 'Электронный сертификат',
@@ -41,7 +40,7 @@ const certificates: readonly DemoCertificate[] = [
   {
     slug: 'gift-certificate-printed',
     type: 'printed',
-    picture: 'certificates/gold-ribbons',
+    picture: 'certificates/gold-ribbons-upright',
     alt: { ru: 'Изогнутые золотые ленты', en: 'Curved gold ribbons' },
     ru: {
       name: 'Сертификат в конверте',

@@ -32,9 +32,9 @@ export interface SoldCertificates {
   now: Date
 }
 
-/** The picture of the goods, if a design has it. */
+/** The design that pictures of the goods are made of, else the first. */
 const DESIGN = `coalesce(
-  (SELECT g.id FROM skus s JOIN media m ON m.product_id = s.product_id JOIN deposit_designs g ON g.picture = m.picture
+  (SELECT g.id FROM skus s JOIN media m ON m.product_id = s.product_id JOIN deposit_designs g ON m.picture = g.picture OR m.picture LIKE g.picture || '-%'
     WHERE s.id = $2 ORDER BY m.position LIMIT 1),
   (SELECT id FROM deposit_designs ORDER BY position LIMIT 1), 0)`
 

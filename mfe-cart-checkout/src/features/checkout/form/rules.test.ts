@@ -173,6 +173,7 @@ test('sends only the fields of the chosen delivery method with an order', () => 
     dueSum: 100,
     idempotencyKey: 'k'.repeat(16),
     way: undefined,
+    whole: null,
     hasCard: false,
   }
   const body = orderBody({ ...right, delivery: '3:', shop_id: '9', pickup_point: '17' }, around)
