@@ -44,7 +44,8 @@ const UPRIGHT = [
   { key: 'certificates/gold-ribbons-upright', file: 'certificates/gold-ribbons.jpg', part: [330, 0, 600, 750] },
 ]
 
-const uprightOf = ({ part: [left, top, width, height] }, photograph) => sharp(photograph).extract({ left, top, width, height }).png().toBuffer()
+const uprightOf = ({ part: [left, top, width, height] }, photograph) =>
+  sharp(photograph).extract({ left, top, width, height }).png().toBuffer()
 
 const keyOf = (file) => file.replace(/\.jpg$/, '')
 const byKey = ([a], [b]) => (a < b ? -1 : 1)

@@ -217,6 +217,8 @@ export const PlacedOrder = v.object({
   /** Amount paid with money. */
   dueSum: Minor,
   promocodes: v.array(v.string()),
+  /** Who gets the electronic certificates; absent without any. */
+  certificateTo: v.optional(v.string()),
   delivery: v.object({
     methodId: v.number(),
     courierType: v.nullable(CourierType),

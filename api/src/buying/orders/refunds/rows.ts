@@ -1,4 +1,5 @@
 import { type Refund, REFUND_REASONS, RefundHandover } from '@shop/contracts/orders/refunds/refund'
+import { isCertificate } from '@shop/contracts/certificates/goods'
 import { Minor } from '@shop/contracts/core/money'
 import type { Photo } from '@shop/contracts/core/picture'
 import { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
@@ -8,7 +9,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
 import { soldCertificates } from '../../deposits/sold/sold.ts'
 import { instant, lineIdIn, orderLineRow, type OrderRow, lineName, tenderRow } from '../rows/order-rows.ts'
-import { CERTIFICATES, LINES_OF_ORDER, TENDERS_OF_ORDER } from '../rows/orders-sql.ts'
+import { LINES_OF_ORDER, TENDERS_OF_ORDER } from '../rows/orders-sql.ts'
 import type { PaidOrder, Returned } from './reckon.ts'
 
 export const refundRow = v.object({
@@ -54,7 +55,7 @@ export async function readPaid(connection: Queryable, order: OrderRow) {
         final,
         finalSum: final_sum,
         bonuses,
-        isCertificate: url.startsWith(CERTIFICATES),
+        isCertificate: isCertificate({ url }),
         used: certificates.filter((one) => one.used && one.line === line.position).length,
         engraving: engraving && { sum: engraving.price * quantity },
       }

@@ -53,12 +53,16 @@ export function waysOf(facts: WaysFacts, key: string, now: Date): OrderWays {
 export const isPointOpen = ({ status, delivery_method_id }: { status: OrderStatus; delivery_method_id: number }) =>
   delivery_method_id === deliveryMethod.pickpoint && NOT_SHIPPED.includes(status)
 
-export function documentsOf({ status, paidAt }: Pick<WaysFacts, 'status' | 'paidAt'>): DocumentKind[] {
+export function documentsOf({
+  status,
+  paidAt,
+  delivery_method_id,
+}: Pick<WaysFacts, 'status' | 'paidAt' | 'delivery_method_id'>): DocumentKind[] {
   const isOver = status === 'expired' || status === 'cancelled'
   return [
     ...(paidAt !== null ? (['receipt'] as const) : []),
     ...(isOver ? [] : (['invoice'] as const)),
-    ...(status === 'completed' ? (['warranty'] as const) : []),
+    ...(status === 'completed' && delivery_method_id !== deliveryMethod.onlineCertificate ? (['warranty'] as const) : []),
   ]
 }
 

@@ -36,7 +36,7 @@ export function BagSums({ labelOf }: Pick<SumRowsProps, 'labelOf'>) {
         currency={shown}
         {...(labelOf && { labelOf })}
         words={{
-          pieces: t('pieces', { count: totals.pieces }),
+          pieces: certificates === 0 && t('pieces', { count: totals.pieces }),
           due: t('due'),
           free: t('free'),
           counting: t('counting'),
