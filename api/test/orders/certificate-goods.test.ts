@@ -80,7 +80,11 @@ async function aGift(buyer: Buyer, changes: OrderDraftInput = {}) {
 describe('delivery of certificates', () => {
   test('electronic certificates alone have the online certificate, without an address and for nothing [delivery.only-certificates]', async () => {
     const buyer = await aBag(ELECTRONIC)
-    const { cartData } = await buyer.whole('calculate', { delivery_method_id: 4 })
+    // A courier chosen for an earlier bag is no matter.
+    await buyer.cart('add', { sku_id: LETTER })
+    await buyer.whole('calculate', { delivery_method_id: 1, courier_type: 'standard' })
+    await buyer.cart('remove', { sku_id: LETTER })
+    const { cartData } = await buyer.whole('calculate')
     expect(cartData).toMatchObject({ onlyCertificates: true, onlyOnlineCertificates: true, enough: true, deliverySum: 0, dueSum: NOMINAL })
     expect(cartData.products).toMatchObject([{ certificate: 'electronic', variant: 'номинал\u00a05\u00a0000\u00a0₽', isCertificate: true }])
     expect(cartData.delivery.map(({ typeId, price }) => [typeId, price])).toStrictEqual([[4, 0]])

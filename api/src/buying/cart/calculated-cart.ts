@@ -48,13 +48,15 @@ export async function calculatedCart(
   const choices = await choicesAt(connection, facts.choices, asked.sent ?? {}, asked)
   const moment: Moment = { currency: shop.currency, now, isFirstOrder: facts.shopper.isFirstOrder }
   const goods = calculateGoods(boughtLines(facts.lines, shop), facts.promocodes, moment)
-  const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id)
   const onlyOnlineCertificates = hasOnlyOnlineCertificates(facts.lines)
+  // They have one way of delivery, whatever was chosen for an earlier bag; what this call names is taken at its word.
+  const isMailed = onlyOnlineCertificates && !asked.sent?.delivery_method_id
+  const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id) || isMailed
   const offered = isOffered
     ? await offersAt(connection, { shop, chosen: choices, goods, onlyOnlineCertificates, pieces: carriedOf(facts.lines), now })
     : null
   const chosenOf = (offers: readonly DeliveryOffer[]) => {
-    const offer = goods.lines.length > 0 ? chosenOffer(offers, choices) : null
+    const offer = goods.lines.length === 0 ? null : isMailed ? (offers[0] ?? null) : chosenOffer(offers, choices)
     return offer && asChosen(offer, choices)
   }
   const priceOf = (offer: DeliveryOffer | null) => (offer?.available ? offer.price : null)

@@ -58,7 +58,7 @@ export const anyOf = (currency: string): Choice => ({
 export function inScope(columns: Columns, scope: PieceScope, currency: string): (place: number) => boolean {
   const { archived, certificates, category, designer, mood, tags, names } = columns
   const test = testOf()
-  // Certificates are listed in their category, and found by a search [catalog.certificates-apart].
+  // Certificates are listed in their category, and found by a word of theirs [catalog.certificates-apart].
   const isMixed = scope.kind === 'everything' || scope.kind === 'category' || scope.kind === 'found'
   return (place) => archived[place] === 0 && (isMixed || certificates[place] === 0) && test(place)
 

@@ -20,8 +20,10 @@ const Packaging = part<object>(() =>
 /** When all of the bag comes to the shopper's city. */
 function BagPromise() {
   const { lines, totals } = useUnit({ lines: $lines, totals: $totals })
-  const skus = lines.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
-  return (
+  // Electronic certificates are sent, not carried.
+  const carried = lines.filter(({ certificate }) => certificate !== 'electronic')
+  const skus = carried.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+  return skus.length === 0 ? null : (
     <div className={styles['promise']}>
       <Widget owner="mfe-catalog" widget="promise" props={{ skus, sum: totals.goodsSum }} />
     </div>
