@@ -63,8 +63,8 @@ const completed = (buyer: Buyer, id: string) =>
   )
 const issuedOf = async (id: string) =>
   (await shop.behindTheScenes(
-    `SELECT d.id, d.status, d.balance, d.currency FROM deposits d JOIN orders o ON o.id = d.order_id WHERE o.number = '${id}' ORDER BY d.id`,
-  )) as { id: string; status: string; balance: number; currency: string }[]
+    `SELECT d.id, d.status, d.balance, d.currency, d.recipient_phone AS phone FROM deposits d JOIN orders o ON o.id = d.order_id WHERE o.number = '${id}' ORDER BY d.id`,
+  )) as { id: string; status: string; balance: number; currency: string; phone: string | null }[]
 
 /** An electronic certificate bought and received: its number and code, as the recipient has them. */
 async function aGift(buyer: Buyer, changes: OrderDraftInput = {}) {
@@ -150,6 +150,8 @@ describe('a bought certificate', () => {
     const { text } = await messageContaining(to, '/get-certificate/')
     expect(text).toContain('С днём рождения!')
     const [issued] = await issuedOf(id)
+    // The code leaves by e-mail alone.
+    expect(issued?.phone).toBeNull()
     const [, code = ''] = /Код активации\D*(\d{4})/.exec(text) ?? []
     const opened = await next().post(`/deposit/${issued?.id}`, { authCode: code })
     expect(keeps(openDeposit, opened)).toBe(true)

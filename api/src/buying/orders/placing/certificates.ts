@@ -1,6 +1,6 @@
 import type { CertificateType } from '@shop/contracts/certificates/certificate-type'
 import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/message'
-import { phoneNumber } from '@shop/forms/fields/contact'
+import { phone as phoneVerdict, phoneNumber } from '@shop/forms/fields/contact'
 import { recipient } from '@shop/forms/fields/recipient'
 import { lengthWithin } from '@shop/forms/required'
 import * as v from 'valibot'
@@ -46,5 +46,7 @@ export async function certificatesAsked(
     const field = wrong === 'WRONG_PHONE' ? 'certificate_phone' : 'certificate_email'
     return { errors: { ...(wrong && { [field]: wrong }), ...(tooLong && { certificate_message: tooLong }) } }
   }
-  return { type, gift: { email: email.trim().toLowerCase() || null, phone: phoneNumber(phone) || null, message: message.trim() } }
+  // `+` and `+7` are empty fields.
+  const isPhone = phoneVerdict(phone) === null
+  return { type, gift: { email: email.trim().toLowerCase() || null, phone: isPhone ? phoneNumber(phone) : null, message: message.trim() } }
 }
