@@ -153,7 +153,7 @@ export const en: Texts = {
       text: 'Clickers, labrets and bars that go together',
     },
   },
-  ringSize: 'US size',
+  ringSize: 'Size',
   nominal: 'Value',
   length: 'Length',
   oneSize: 'Size',

@@ -17,7 +17,7 @@ export interface HelpProps {
 export function Help({ product, sku, sum }: HelpProps) {
   const t = useTexts()
   const locale = useLocale()
-  const piece = [product.name, sku?.size && (product.certificate ? sku.size : t('inSize', { size: sku.size }))].filter(Boolean).join(', ')
+  const piece = [product.name, sku?.size && t('inSize', { size: sku.size })].filter(Boolean).join(', ')
   const { engraving, price } = product
   return (
     <Rows>

@@ -31,36 +31,33 @@ export function ProductFacts({ product, sku, sum }: ProductFactsProps) {
       ))}
     </dl>
   )
+  if (product.certificate) return facts
   return (
     <div className={styles['parts']}>
       <Help product={product} sku={sku} sum={sum} />
-      {product.certificate ? (
-        facts
-      ) : (
-        <div>
-          <Accordion title={t('facts')} open>
-            {facts}
-          </Accordion>
-          <Accordion title={t('delivery')}>
-            <p>{t('deliveryText')}</p>
-          </Accordion>
-          <Accordion title={t('care')}>
-            <p>{t('careText')}</p>
-            <p className={styles['more']}>
-              <PopupLink
-                to={isRu ? '/ukhod-za-ukrasheniyami' : '/caring-for-jewelry'}
-                popup={{ owner: 'mfe-landings', widget: 'care' }}
-                className="link"
-              >
-                {t('careMore')}
-              </PopupLink>
-              <PopupLink to={isRu ? '/garantii' : '/warranty'} popup={{ owner: 'mfe-landings', widget: 'warranty' }} className="link">
-                {t('warranty')}
-              </PopupLink>
-            </p>
-          </Accordion>
-        </div>
-      )}
+      <div>
+        <Accordion title={t('facts')} open>
+          {facts}
+        </Accordion>
+        <Accordion title={t('delivery')}>
+          <p>{t('deliveryText')}</p>
+        </Accordion>
+        <Accordion title={t('care')}>
+          <p>{t('careText')}</p>
+          <p className={styles['more']}>
+            <PopupLink
+              to={isRu ? '/ukhod-za-ukrasheniyami' : '/caring-for-jewelry'}
+              popup={{ owner: 'mfe-landings', widget: 'care' }}
+              className="link"
+            >
+              {t('careMore')}
+            </PopupLink>
+            <PopupLink to={isRu ? '/garantii' : '/warranty'} popup={{ owner: 'mfe-landings', widget: 'warranty' }} className="link">
+              {t('warranty')}
+            </PopupLink>
+          </p>
+        </Accordion>
+      </div>
     </div>
   )
 }

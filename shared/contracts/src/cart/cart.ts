@@ -4,7 +4,6 @@ import { AnswerCode } from '../core/errors/answer-code.ts'
 import { MAX_LINE_QUANTITY } from '../core/limits.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
-import { CertificateType } from '../certificates/certificate-type.ts'
 import { Designer } from '../catalog/designer.ts'
 import { CartSums, KeptChoices } from './cart-sums.ts'
 
@@ -34,8 +33,8 @@ export const CartLine = v.object({
   sum: Minor,
   /** `price` is per piece and not part of `sum`. */
   engraving: v.nullish(v.object({ ...Wording.entries, price: Minor })),
-  /** Of a gift certificate; null for a piece. */
-  certificate: v.nullish(CertificateType),
+  /** A CertificateType; null for a piece. */
+  certificate: v.nullish(v.string()),
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 

@@ -15,7 +15,6 @@ export const texts: Translation<typeof ru> = {
   metal: 'Metal',
   symbol: 'Letter',
   stone: 'Stone',
-  size: 'Size',
   findSize: 'Find my size',
   findLength: 'Which length?',
   mainStone: 'Stone weight',

@@ -13,7 +13,6 @@ export const texts = {
   metal: 'Металл',
   symbol: 'Буква',
   stone: 'Камень',
-  size: 'Размер',
   findSize: 'Узнать размер',
   findLength: 'Какая длина?',
   mainStone: 'Вес камня',

@@ -33,7 +33,7 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
     if (chosen) chooseVariant({ size: chosen.size, weight })
   }
   const { certificate } = product
-  const label = (certificate && sizes[0]?.sku.characteristicName) || t('size')
+  const label = sizes[0]?.sku.characteristicName ?? ''
   // Lengths have a unit.
   const isRing = /^[\d.,]+$/.test(sizes[0]?.size ?? '')
   return (
