@@ -18,7 +18,7 @@ const recipient = (checkout: CheckoutPage) => checkout.main.getByRole('textbox',
 /** The last row of the sums beside the steps. */
 const dueIn = (checkout: CheckoutPage) => checkout.main.getByRole('complementary').locator('dl').getByRole('definition').last()
 
-async function addCertificate(page: Page, product: ProductPage, address: string) {
+async function addCertificate(product: ProductPage, address: string) {
   await product.open(address)
   await product.main.getByText(/^5\s000\s₽$/).click()
   await product.addAndWait()
@@ -70,7 +70,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab never reaches ${String(target)}`)
 }
 
-test('an electronic certificate alone, by the keyboard: no address, paid, sent, opened by its code, returned by nobody yet [certificates.goods-issued-when-paid]', async ({
+test('an electronic certificate alone, by the keyboard: no address, paid, sent, opened by its code [certificates.goods-issued-when-paid]', async ({
   page,
   shop,
   product,
@@ -132,7 +132,7 @@ test('beside a ring: the draft leaves method 4, the ring goes by courier, the ce
   bank,
 }) => {
   test.slow()
-  await addCertificate(page, product, ELECTRONIC)
+  await addCertificate(product, ELECTRONIC)
   const to = await contact(checkout)
   await expect(checkout.delivery(4)).toBeChecked()
   await recipient(checkout).fill(to)
@@ -159,7 +159,7 @@ test('beside a ring: the draft leaves method 4, the ring goes by courier, the ce
 
 test('a printed one is carried: its number and code are in the back office for the envelope', async ({ page, product, checkout, bank }) => {
   test.slow()
-  await addCertificate(page, product, PRINTED)
+  await addCertificate(product, PRINTED)
   await contact(checkout)
   await expect(checkout.delivery(4)).toHaveCount(0)
   await expect(checkout.main.getByText('приедет в конверте', { exact: false })).toBeVisible()

@@ -40,17 +40,14 @@ export async function moveOrder(connection: Queryable, payments: Payments, { num
   const at = now.toISOString()
   await connection.query(SET_MOVED, [order.id, status, tracking && JSON.stringify(tracking), at])
   await connection.query(ADD_HISTORY, [order.id, status, at])
+  // Of certificates alone the letter about the payment tells everything.
+  const isMailed = order.delivery_method_id === deliveryMethod.onlineCertificate
   if (status === 'completed') {
     await creditEarned(connection, order, now)
     await issuePassports(connection, order.id)
+    if (!isMailed) await enqueue(connection, reviewsDue, { orderId: order.id }, new Date(now.getTime() + REVIEW_ASKED_DAYS * DAY_MS))
   }
-  // Of certificates alone the letter about the payment tells everything.
-  if (order.delivery_method_id !== deliveryMethod.onlineCertificate) {
-    if (status === 'completed') {
-      await enqueue(connection, reviewsDue, { orderId: order.id }, new Date(now.getTime() + REVIEW_ASKED_DAYS * DAY_MS))
-    }
-    await enqueue(connection, orderMoved, { orderId: order.id, status })
-  }
+  if (!isMailed) await enqueue(connection, orderMoved, { orderId: order.id, status })
   await enqueue(connection, officeUpdate, { orderId: order.id })
   return { isMoved: true, status }
 }

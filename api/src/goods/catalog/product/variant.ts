@@ -32,7 +32,7 @@ export const carats = (gemWeight: number, locale: Locale) => `${decimal(gemWeigh
 export const isLength = (size: string | null) => size !== null && /\s(см|cm)$/.test(size)
 
 /** Gift certificates have a value, which is written like a price. */
-export const isNominal = (size: string | null) => size !== null && /₽|\$|AED/.test(size)
+const isNominal = (size: string | null) => size !== null && /₽|\$|AED/.test(size)
 
 /** Full name of a variant: size, main stone weight and engraving. Empty for a piece with one variant. */
 export function variantName({ size, gemWeight, engraving }: VariantFacts, locale: Locale): string {

@@ -2,9 +2,13 @@ import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { CertificateType } from '@shop/contracts/certificates/certificate-type'
 import { phoneNumber } from '@shop/forms/fields/contact'
 import { recipient } from '@shop/forms/fields/recipient'
-import type { Values } from './values.ts'
 
-type Given = Pick<Values, 'certificate_to' | 'certificate_message' | 'email'>
+/** Fields of the form. */
+interface Given {
+  certificate_to: string
+  certificate_message: string
+  email: string
+}
 
 /** Whether certificates of this form are among the goods. */
 export const hasCertificate = (cart: Pick<FullCartData, 'products'> | null, form: CertificateType) =>

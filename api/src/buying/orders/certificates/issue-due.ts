@@ -1,13 +1,13 @@
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
-import { rowOf, rowsOf } from '../../platform/db/rows.ts'
-import { enqueue } from '../../platform/outbox/enqueue.ts'
-import type { DepositKeys } from '../deposits/code.ts'
-import { issueCertificates } from '../deposits/sold/issue.ts'
-import type { PaymentsApi } from '../payments/payments.ts'
-import { certificatesDue, officeUpdate } from './jobs.ts'
-import { orderLineRow, orderRow } from './rows/order-rows.ts'
-import { LINES_OF_ORDER, LOCK_ORDER_BY_ID } from './rows/orders-sql.ts'
-import { moveOrder } from './transition.ts'
+import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
+import { enqueue } from '../../../platform/outbox/enqueue.ts'
+import type { DepositKeys } from '../../deposits/code.ts'
+import { issueCertificates } from '../../deposits/sold/issue.ts'
+import type { PaymentsApi } from '../../payments/payments.ts'
+import { certificatesDue, officeUpdate } from '../jobs.ts'
+import { orderLineRow, orderRow } from '../rows/order-rows.ts'
+import { LINES_OF_ORDER, LOCK_ORDER_BY_ID } from '../rows/orders-sql.ts'
+import { moveOrder } from '../transition.ts'
 
 /** Issues the certificates of paid orders. An order of electronic ones alone is then received. */
 export function serveCertificates({ outbox, database, clock, payments, ...keys }: PaymentsApi & DepositKeys) {

@@ -1,5 +1,7 @@
 import type { CertificateType } from '@shop/contracts/certificates/certificate-type'
 import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/message'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { OrderDraft } from '@shop/contracts/orders/order'
 import { phone as phoneVerdict, phoneNumber } from '@shop/forms/fields/contact'
 import { recipient } from '@shop/forms/fields/recipient'
 import { lengthWithin } from '@shop/forms/required'
@@ -9,7 +11,6 @@ import { rowOf } from '../../../platform/db/rows.ts'
 import type { SessionOwner } from '../../../visitors/session/shopper.ts'
 import type { LineFacts } from '../../cart/cart-rows.ts'
 import type { OrderOptions } from '../rows/order-rows.ts'
-import type { Draft, FieldErrors } from './draft.ts'
 
 /** The certificates of an order: how they are given, and who gets the electronic ones. */
 export interface OrderedCertificates {
@@ -19,8 +20,9 @@ export interface OrderedCertificates {
 
 const accountRow = v.object({ email: v.nullable(v.string()) })
 
-interface Asked {
-  draft: Draft
+/** The order that is being placed. */
+interface CertificateRequest {
+  draft: Pick<OrderDraft, 'certificate_email' | 'certificate_phone' | 'certificate_message'>
   owner: SessionOwner
   ownEmail: string
 }
@@ -32,8 +34,8 @@ interface Asked {
 export async function certificatesAsked(
   connection: Queryable,
   lines: readonly Pick<LineFacts, 'certificate'>[],
-  { draft, owner, ownEmail }: Asked,
-): Promise<OrderedCertificates | { errors: FieldErrors }> {
+  { draft, owner, ownEmail }: CertificateRequest,
+): Promise<OrderedCertificates | { errors: Record<string, ErrorCode> }> {
   const has = (type: CertificateType) => lines.some(({ certificate }) => certificate === type)
   const type = has('printed') ? 'printed' : has('electronic') ? 'electronic' : null
   if (!has('electronic')) return { type, gift: null }
