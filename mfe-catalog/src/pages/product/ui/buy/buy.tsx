@@ -54,7 +54,7 @@ export function Buy({ product }: { product: Product }) {
         </div>
         <Metals product={product} />
         <BuyForm product={product} />
-        {certificate !== 'electronic' && <Promises product={product} sku={choice?.sku ?? null} sum={price.final} />}
+        {!certificate && <Promises product={product} sku={choice?.sku ?? null} sum={price.final} />}
         <Widget
           owner="mfe-catalog"
           widget="product-facts"

@@ -15,7 +15,7 @@ interface PromiseProps {
 export function Promise({ product, sku, sum }: PromiseProps) {
   const t = useTexts()
   const isHydrated = useHydrated()
-  const piece = [product.name, sku?.size && (product.certificate ? sku.size : t('inSize', { size: sku.size }))].filter(Boolean).join(', ')
+  const piece = [product.name, sku?.size && t('inSize', { size: sku.size })].filter(Boolean).join(', ')
   const general = <General t={t} goods={sum} />
   // What waits to be made has its date beside the button, and what is gone is not delivered.
   const isPromised = isHydrated && product.availability !== 'preorder' && (sku?.balances ?? product.maxQuantity) > 0
