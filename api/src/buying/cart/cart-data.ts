@@ -73,7 +73,6 @@ export function toLine(facts: LineFacts, { currency, locale }: ShopContext): Car
     price: { initial, final, currency },
     sum: final * quantity,
     engraving: engraving && { ...engraving, price: ENGRAVING_PRICE[currency] },
-    certificate: facts.certificate,
   }
 }
 

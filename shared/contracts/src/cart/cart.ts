@@ -33,8 +33,6 @@ export const CartLine = v.object({
   sum: Minor,
   /** `price` is per piece and not part of `sum`. */
   engraving: v.nullish(v.object({ ...Wording.entries, price: Minor })),
-  /** A CertificateType; null for a piece. */
-  certificate: v.nullish(v.string()),
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 

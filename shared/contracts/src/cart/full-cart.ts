@@ -109,6 +109,8 @@ export const FullCartLine = v.object({
   /** Already discounted: excluded from bonuses and some promo codes. */
   isSale: v.boolean(),
   isCertificate: v.boolean(),
+  /** A CertificateType; null for a piece. */
+  certificate: v.nullish(v.string()),
   promocodeDiscount: Minor,
   bonuses: Minor,
   /** Final sum of the line: sum − promocodeDiscount − bonuses. */

@@ -1,5 +1,6 @@
 import type { CartData } from '@shop/contracts/cart/cart'
 import type { SumRow } from '@shop/contracts/cart/cart-sums'
+import { isCertificate } from '@shop/contracts/certificates/goods'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { dutyEstimate, dutyText } from '@shop/i18n/duties'
 import { money } from '@shop/i18n/money'
@@ -16,7 +17,7 @@ export function sumsHtml(
   if (!sums) return ''
   const texts = PLAIN_TEXTS[locale]
   // Certificates are no goods of a border.
-  const goods = products.reduce((sum, line) => (line.certificate ? sum - line.sum : sum), sums.goodsSum)
+  const goods = products.reduce((sum, line) => (isCertificate(line) ? sum - line.sum : sum), sums.goodsSum)
   const shown = (sum: number) => money(sum, currency, locale)
   const rows = sums.rows.map((row) => {
     const { kind, name, sum, why } = row

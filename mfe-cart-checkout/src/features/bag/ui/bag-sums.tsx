@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
+import { isCertificate } from '@shop/contracts/certificates/goods'
 import type { DutyNoteProps } from '@shop/flows/duty-note'
 import { money, useLocale } from '@shop/i18n'
 import { $cart, $country, $currency } from '@shop/session'
@@ -28,7 +29,7 @@ export function BagSums({ labelOf }: Pick<SumRowsProps, 'labelOf'>) {
     delivery: $freeDelivery,
   })
   const shown = cart?.currency ?? currency
-  const certificates = (cart?.products ?? []).reduce((sum, line) => (line.certificate ? sum + line.sum : sum), 0)
+  const certificates = (cart?.products ?? []).reduce((sum, line) => (isCertificate(line) ? sum + line.sum : sum), 0)
   return (
     <>
       <SumRows
