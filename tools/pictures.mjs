@@ -38,6 +38,15 @@ const snapshotOf = async ({ tilt, part: [left, top, width, height], light }, pho
   return sharp(tilted).extract({ left, top, width, height }).linear(light, [0, 0, 0]).png().toBuffer()
 }
 
+/** Upright parts of designs of certificates, for those among the goods: a card of the catalogue is 4:5. */
+const UPRIGHT = [
+  { key: 'certificates/silk-champagne-upright', file: 'certificates/silk-champagne.jpg', part: [300, 0, 600, 750] },
+  { key: 'certificates/gold-ribbons-upright', file: 'certificates/gold-ribbons.jpg', part: [330, 0, 600, 750] },
+]
+
+const uprightOf = ({ part: [left, top, width, height] }, photograph) =>
+  sharp(photograph).extract({ left, top, width, height }).png().toBuffer()
+
 const keyOf = (file) => file.replace(/\.jpg$/, '')
 const byKey = ([a], [b]) => (a < b ? -1 : 1)
 const avifName = (base, width) => `${base}-${width}.avif`
@@ -196,10 +205,14 @@ async function run(folder) {
     }
   }
   await Promise.all(Array.from({ length: PARALLEL_JOBS }, work))
-  for (const snapshot of SNAPSHOTS) {
-    const photograph = await snapshotOf(snapshot, await readFile(join(folder, snapshot.file)))
-    const { key } = snapshot
-    const picture = await makePicture({ photograph, file: key, use: 'review' }, existing, known[key])
+  const parts = [
+    ...SNAPSHOTS.map((part) => ({ ...part, use: 'review', partOf: snapshotOf })),
+    ...UPRIGHT.map((part) => ({ ...part, use: 'product', partOf: uprightOf })),
+  ]
+  for (const { partOf, use, ...part } of parts) {
+    const { key, file } = part
+    const photograph = await partOf(part, await readFile(join(folder, file)))
+    const picture = await makePicture({ photograph, file: key, use }, existing, known[key])
     pictures[key] = picture.entry
     made += picture.made
   }

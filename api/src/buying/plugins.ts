@@ -6,7 +6,7 @@ import { serveCart } from './cart/cart.ts'
 import { servePickupPoints } from './cart/delivery/serve-pickup-points.ts'
 import { deleteOldKeys } from './cart/lines.ts'
 import { serveBuying } from './deposits/buy.ts'
-import type { DepositsApi } from './deposits/code.ts'
+import type { DepositKeys, DepositsApi } from './deposits/code.ts'
 import { serveDesigns } from './deposits/designs.ts'
 import { serveOpening } from './deposits/open.ts'
 import { servePdf } from './deposits/pdf/serve-pdf.ts'
@@ -17,7 +17,7 @@ import { serveOrders, type OnPlaced } from './orders/orders.ts'
 import { servePassports } from './passports/passports.ts'
 import type { PaymentsApi } from './payments/payments.ts'
 
-interface OrdersApi extends PaymentsApi {
+interface OrdersApi extends PaymentsApi, DepositKeys {
   onPlaced: OnPlaced
 }
 
@@ -44,4 +44,4 @@ export const passports = plugin('passports', servePassports)
 
 export const letters = plugin('letters', writeLetters)
 
-export const backOffice = plugin('back office', (api: PaymentsApi & CatalogApi) => serveBackOffice(api, api.catalogue))
+export const backOffice = plugin('back office', (api: PaymentsApi & DepositKeys & CatalogApi) => serveBackOffice(api, api.catalogue))

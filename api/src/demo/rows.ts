@@ -25,6 +25,7 @@ import {
   stock,
 } from '../platform/db/schema/index.ts'
 import { BOOKING_TABLES, bookingRows } from './shoppers/bookings.ts'
+import { certificateRows } from './goods/certificates.ts'
 import { categories } from './goods/categories.ts'
 import { CONTENT_TABLES, contentRows } from '../goods/content/seed/rows.ts'
 import { depositDesignRows } from './deposit-designs.ts'
@@ -76,6 +77,7 @@ export type DemoRows = { [Name in keyof Tables]: InferInsertModel<Tables[Name]>[
 export function demoRows(source: Source, house = ''): DemoRows {
   const pieces = listPieces(source.designs)
   const offers = pieces.map(offersOf)
+  const certificates = certificateRows(source.designs.length)
   const idOfDesign = (slug: string) => {
     const index = source.designs.findIndex((design) => design.slug === slug)
     if (index < 0) throw new Error(`The demo shop has no design ${slug}.`)
@@ -117,29 +119,32 @@ export function demoRows(source: Source, house = ''): DemoRows {
     ),
     depositDesigns: depositDesignRows,
     reviews: reviewRows({ pieces, skus: offers.flatMap(({ skus }) => skus) }),
-    designs: source.designs.map(({ slug }, index) => ({
-      id: index + 1,
-      slug,
-      family: familyOf(slug)?.family ?? null,
-      symbol: familyOf(slug)?.symbol ?? null,
-      family_stone: familyOf(slug)?.stone ?? null,
-    })),
+    designs: [
+      ...source.designs.map(({ slug }, index) => ({
+        id: index + 1,
+        slug,
+        family: familyOf(slug)?.family ?? null,
+        symbol: familyOf(slug)?.symbol ?? null,
+        family_stone: familyOf(slug)?.stone ?? null,
+      })),
+      ...certificates.designs,
+    ],
     designSets: source.designs.flatMap(({ slug }, index) => {
       const { story } = pieces.find(({ designId }) => designId === index + 1) ?? {}
       if (!story) throw new Error(`The design ${slug} has no picture.`)
       return story.wornWith.map((other, position) => ({ design_id: index + 1, position, other_id: idOfDesign(other) }))
     }),
-    products: pieces.map(productOf),
-    productTexts: pieces.flatMap(productTextsOf),
+    products: [...pieces.map(productOf), ...certificates.products],
+    productTexts: [...pieces.flatMap(productTextsOf), ...certificates.productTexts],
     productTags: pieces.flatMap(productTagsOf),
     pictures: Object.entries(source.pictures).map(([key, picture]) => ({ key, ...picture })),
-    media: pieces.flatMap(mediaOf),
+    media: [...pieces.flatMap(mediaOf), ...certificates.media],
     productVideos: pieces.flatMap((piece) => videosOf(piece, source.videos)),
-    skus: offers.flatMap(({ skus }) => skus),
-    stock: offers.flatMap(({ stock }) => stock),
+    skus: [...offers.flatMap(({ skus }) => skus), ...certificates.skus],
+    stock: [...offers.flatMap(({ stock }) => stock), ...certificates.stock],
     shopStock: offers.flatMap(({ windows }) => windows),
-    prices: offers.flatMap(({ prices }) => prices),
-    priceHistory: offers.flatMap(({ history }) => history),
+    prices: [...offers.flatMap(({ prices }) => prices), ...certificates.prices],
+    priceHistory: [...offers.flatMap(({ history }) => history), ...certificates.priceHistory],
     ...placeRows(),
     ...bookingRows(),
     ...contentRows(),

@@ -62,6 +62,7 @@ const choice: fc.Arbitrary<Choice> = fc
 const rowOf = ({ price, sizes, isNew, ...rest }: Piece, index: number): PieceRow => ({
   ...rest,
   id: index + 1,
+  certificate: false,
   category: 1,
   position: 0,
   mood: '',

@@ -45,16 +45,19 @@ test.each([
   expect(answer.currency).toBe(currency)
 })
 
-test('the Russian menu has certificates, the international one does not', async () => {
+test('the Russian menu leads to certificates made to order, the international one to those of the catalogue [certificates.goods-abroad]', async () => {
   const names = async (host: string) => (await ask(new Shopper({ host }))).menu.map(({ name }) => name)
   expect(await names(RUSSIAN)).toStrictEqual(['Украшения', 'Новинки', 'Дизайнеры', 'Мужское', 'Сертификаты', 'Скидки'])
-  expect(await names(INTERNATIONAL)).toStrictEqual(['Jewelry', 'New', 'Designers', 'Men', 'Sale'])
+  expect(await names(INTERNATIONAL)).toStrictEqual(['Jewelry', 'New', 'Designers', 'Men', 'Gift certificates', 'Sale'])
+  const urls = async (host: string) => (await ask(new Shopper({ host }))).menu.map(({ url }) => url)
+  expect(await urls(RUSSIAN)).toContain('/certificate')
+  expect(await urls(INTERNATIONAL)).toContain('/catalog/certificates')
 })
 
 test('every category of the menu is a page with items', async () => {
   const shopper = new Shopper()
   const [jewelry] = (await ask(shopper)).menu
-  expect(jewelry?.items).toHaveLength(8)
+  expect(jewelry?.items).toHaveLength(9)
   for (const { url } of jewelry?.items ?? []) {
     expect((await shopper.show('catalog', url.replace('/catalog/', ''))).quantity).toBeGreaterThan(0)
   }

@@ -246,14 +246,14 @@ describe('the product feed', () => {
 
 describe('order export', () => {
   test('an order paid on receipt is sent at once, signed, with everything needed for packing', async () => {
-    const { id } = await anOrder({ ...BY_SHOP, certificate_type: 'printed', comment: 'Позвоните' })
+    const { id } = await anOrder({ ...BY_SHOP, comment: 'Позвоните' })
     const order = await told(id, 'accepted')
     expect(v.is(OfficeOrder, order)).toBe(true)
     expect(office.heard.every(({ isSigned }) => isSigned)).toBe(true)
     expect(order).toMatchObject({
       lines: [{ sku: LETTER, quantity: 1 }],
       contact: { name: 'Анна Петрова', phone: PHONE },
-      options: { certificateType: 'printed', comment: 'Позвоните' },
+      options: { certificateType: null, comment: 'Позвоните' },
       next: ['assembling', 'cancelled'],
     })
     expect(order?.lines[0]?.hallmark).toMatch(/^\d+$/)

@@ -28,7 +28,7 @@ const terms: DeliveryTerms = {
   locale: 'ru',
   currency: 'RUB',
   goodsAfterPromo: 500_000,
-  onlyCertificates: false,
+  onlyOnlineCertificates: false,
   now: FRIDAY_NOON,
   holidays: [],
 }
@@ -146,7 +146,7 @@ test('outside Russia a courier is EMS [delivery.ems-abroad]', () => {
 })
 
 test('a bag of electronic certificates has e-mail delivery only [delivery.only-certificates]', () => {
-  expect(ask({}, { onlyCertificates: true }).map(({ kind, method_id, price }) => [kind, method_id, price])).toStrictEqual([
+  expect(ask({}, { onlyOnlineCertificates: true }).map(({ kind, method_id, price }) => [kind, method_id, price])).toStrictEqual([
     ['onlineCertificate', 4, 0],
   ])
 })

@@ -143,14 +143,18 @@ function rowOf(order: OfficeOrder, locale: Locale): Safe {
   </li>`
 }
 
-function linesOf({ number, lines, delivery, options, tracking }: OfficeOrder, locale: Locale): Safe {
+function linesOf({ number, currency, lines, printed, delivery, options, tracking }: OfficeOrder, locale: Locale): Safe {
   const words = officeTexts[locale]
   const { slot } = delivery
   const notes = [options.certificateType === 'printed' && words.printed, options.postCard, options.comment].filter(Boolean).join(' · ')
   return html`<details data-keep="${number}-lines"><summary>${words.details}</summary><dl class="cards">
     ${lines.map(
-      ({ name, sku, quantity, hallmark }) =>
-        html`<div><dt>${name}${quantity > 1 ? ` × ${quantity}` : ''}</dt><dd>${sku}${hallmark ? ` · ${words.hallmark} ${hallmark}` : ''}</dd></div>`,
+      ({ name, sku, quantity, hallmark, certificate }) =>
+        html`<div><dt>${name}${quantity > 1 ? ` × ${quantity}` : ''}</dt><dd>${sku}${hallmark ? ` · ${words.hallmark} ${hallmark}` : ''}${certificate ? ` · ${words.certificate[certificate]}` : ''}</dd></div>`,
+    )}
+    ${(printed ?? []).map(
+      ({ id, code, amount, validUntil }) =>
+        html`<div><dt>${words.envelope} ${id}</dt><dd>${words.code} ${code} · ${sumOf(amount, currency, locale)} · ${words.until} ${validUntil}</dd></div>`,
     )}
     <div><dt>${delivery.name}</dt><dd>${[delivery.address, slot && `${slot.day}, ${slot.from}–${slot.to}`].filter(Boolean).join(' · ')}</dd></div>
     ${tracking ? html`<div><dt>${tracking.carrier}</dt><dd>${tracking.number}</dd></div>` : ''}

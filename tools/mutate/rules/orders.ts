@@ -212,8 +212,8 @@ export const orders: Mutation[] = [
   {
     rule: 'a declined refund returns nothing',
     file: 'api/src/buying/orders/refunds/decide.ts',
-    find: 'if (isAccepted) await accept(',
-    replace: 'if (isAccepted !== null) await accept(',
+    find: 'if (isGranted) await accept(',
+    replace: 'if (isGranted !== null) await accept(',
     test: 'api/test/orders/refunds.test.ts',
     name: 'declined: nothing is refunded, the reason is shown, and the item can be requested again',
   },

@@ -169,4 +169,28 @@ export const payments: Mutation[] = [
     test: 'api/test/certificates/deposits.test.ts',
     name: 'pays in the bag with its code',
   },
+  {
+    rule: 'a certificate among the goods is made once',
+    file: 'api/src/buying/deposits/sold/issue.ts',
+    find: 'order:${order.number}:${sold.line}:${unit}',
+    replace: 'order:${id}',
+    test: 'api/test/orders/certificate-goods.test.ts',
+    name: 'exists once it is paid, not before, and opens with the code of the letter [certificates.goods-issued-when-paid]',
+  },
+  {
+    rule: 'an order stays once a certificate of it is used',
+    file: 'api/src/buying/orders/lifecycle.ts',
+    find: 'if (certificates.some(({ used }) => used)) return false',
+    replace: '',
+    test: 'api/test/orders/certificate-goods.test.ts',
+    name: 'an order with a parcel is called off with its unused certificates, and stays when one is used',
+  },
+  {
+    rule: 'a used certificate is not returned',
+    file: 'api/src/buying/orders/refunds/decide.ts',
+    find: 'if (returned.some(({ quantity, unused }) => unused.length < quantity)) return false',
+    replace: '',
+    test: 'api/test/orders/certificate-goods.test.ts',
+    name: 'used it is not offered for return, and a request from before is declined',
+  },
 ]

@@ -17,10 +17,11 @@ import { serveRemovals } from './remove-picture.ts'
 import { serveReference } from './reference/serve-reference.ts'
 import { implementSigned } from '../../platform/signed.ts'
 import { applyStock } from './stock.ts'
+import type { DepositKeys } from '../deposits/code.ts'
 import type { PaymentsApi } from '../payments/payments.ts'
 
 /** The back office: receives goods, prices, stock, statuses and refunds; sends orders. */
-export function serveBackOffice(api: PaymentsApi, catalogue: Catalogue) {
+export function serveBackOffice(api: PaymentsApi & DepositKeys, catalogue: Catalogue) {
   serveFeeds(api)
   serveReference(api, catalogue)
   serveUploads(api, catalogue)
@@ -78,9 +79,10 @@ function serveDeadLetters(api: Api) {
 }
 
 /** Reads the order when the message is sent, so a delayed message is up to date. */
-function sendToOffice({ outbox, database, ports, clock, codeKey }: Api) {
+function sendToOffice(api: Api & DepositKeys) {
+  const { outbox, database, ports, clock } = api
   outbox.handle(officeUpdate, async ({ orderId }, { id }) => {
-    const order = ports.backOffice.send && (await readOfficeOrder(database, orderId, codeKey))
+    const order = ports.backOffice.send && (await readOfficeOrder(database, orderId, api))
     if (order) await ports.backOffice.send?.(`order-${id}`, order, clock.now())
   })
 }

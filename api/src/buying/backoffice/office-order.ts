@@ -2,6 +2,8 @@ import type { OfficeOrder } from '@shop/contracts/services/back-office/messages'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf, rowsOf } from '../../platform/db/rows.ts'
+import type { DepositKeys } from '../deposits/code.ts'
+import { printedCertificates } from '../deposits/sold/sold.ts'
 import { movesFrom } from '../orders/transitions.ts'
 import { homeLine } from '../orders/placing/place-line.ts'
 import { instant, lineIdIn, lineName, orderLineRow, orderRow } from '../orders/rows/order-rows.ts'
@@ -13,7 +15,7 @@ const HALLMARKS = 'SELECT id, hallmark FROM skus WHERE id = ANY($1::text[])'
 const hallmarkRow = v.object({ id: v.string(), hallmark: v.nullable(v.string()) })
 
 /** The current order as the office receives it; null when there is none. */
-export async function readOfficeOrder(connection: Queryable, orderId: number, key: string): Promise<OfficeOrder | null> {
+export async function readOfficeOrder(connection: Queryable, orderId: number, keys: DepositKeys): Promise<OfficeOrder | null> {
   const order = await rowOf(connection, orderRow, ORDER_BY_ID, [orderId])
   if (!order) return null
   const lines = await rowsOf(connection, orderLineRow, LINES_OF_ORDER, [orderId])
@@ -22,11 +24,17 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
   const skus = lines.map(({ sku_id }) => sku_id)
   const hallmarks = await rowsOf(connection, hallmarkRow, HALLMARKS, [skus])
   const { status, delivery, options } = order
+  const printed = options.certificateType === 'printed' ? await printedCertificates(connection, keys, orderId) : []
   return {
     number: order.number,
     status,
     version:
-      history.length + refunds.length + refunds.filter((refund) => refund.status !== 'requested').length + (order.delivery.changes ?? 0),
+      // Printed certificates are issued after the payment is told.
+      Math.min(1, printed.length) +
+      history.length +
+      refunds.length +
+      refunds.filter((refund) => refund.status !== 'requested').length +
+      (order.delivery.changes ?? 0),
     createdAt: instant(order.created_at) ?? '',
     currency: order.currency,
     lines: lines.map((line) => ({
@@ -38,7 +46,9 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
       sum: line.final_sum,
       hallmark: hallmarks.find(({ id }) => id === line.sku_id)?.hallmark ?? null,
       engraving: line.engraving,
+      certificate: line.certificate_type,
     })),
+    ...(printed.length > 0 && { printed }),
     dueSum: order.due_sum,
     certificatesSum: order.certificates_sum,
     depositsSum: order.deposits_sum,
@@ -61,7 +71,7 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
       ...(delivery.postal && { postal: delivery.postal }),
     },
     recipient: options.isGift && options.recipientName ? { name: options.recipientName, phone: options.recipientPhone ?? '' } : null,
-    pickupCode: isFetched(order.delivery_method_id) ? pickupCode(key, order.number) : null,
+    pickupCode: isFetched(order.delivery_method_id) ? pickupCode(keys.codeKey, order.number) : null,
     options: {
       giftPack: options.giftPack ?? false,
       festivePack: options.festivePack ?? false,

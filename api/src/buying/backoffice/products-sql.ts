@@ -28,7 +28,8 @@ export const CHANGE = `
     is_archive = CASE WHEN $2::jsonb ? 'is_archive' THEN ($2::jsonb ->> 'is_archive')::bool ELSE is_archive END,
     preorder_on = CASE WHEN $2::jsonb ? 'preorder_on' THEN ($2::jsonb ->> 'preorder_on')::date ELSE preorder_on END,
     scale = CASE WHEN $2::jsonb ? 'scale' THEN nullif($2::jsonb -> 'scale', 'null') ELSE scale END,
-    engraving = CASE WHEN $2::jsonb ? 'engraving' THEN nullif($2::jsonb -> 'engraving', 'null') ELSE engraving END
+    engraving = CASE WHEN $2::jsonb ? 'engraving' THEN nullif($2::jsonb -> 'engraving', 'null') ELSE engraving END,
+    certificate_type = CASE WHEN $2::jsonb ? 'certificate_type' THEN $2::jsonb ->> 'certificate_type' ELSE certificate_type END
   WHERE id = $1`
 
 export const SET_TEXTS = `

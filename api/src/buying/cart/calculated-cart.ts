@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { combinationsOf, type Combination } from './calculation/best.ts'
 import { calculateGoods, type OrderCalculation, calculateOrder } from './calculation/calculate.ts'
 import type { Moment } from './calculation/facts.ts'
-import { boughtLines, type CartFacts, readFacts } from './cart-facts.ts'
+import { boughtLines, carriedOf, type CartFacts, hasOnlyOnlineCertificates, readFacts } from './cart-facts.ts'
 import { type Chosen, choicesAt } from './choices/kept.ts'
 import { offersAt } from './choices/offers.ts'
 import { asChosen } from '../../goods/places/delivery/slots.ts'
@@ -30,6 +30,7 @@ export interface CalculatedCart {
   delivery: DeliveryOffer | null
   /** Goods that can be packed are in it. */
   packable: boolean
+  onlyOnlineCertificates: boolean
   /** Combinations of codes, bonuses and certificates, the cheapest first. */
   combinations: Combination[]
 }
@@ -47,10 +48,15 @@ export async function calculatedCart(
   const choices = await choicesAt(connection, facts.choices, asked.sent ?? {}, asked)
   const moment: Moment = { currency: shop.currency, now, isFirstOrder: facts.shopper.isFirstOrder }
   const goods = calculateGoods(boughtLines(facts.lines, shop), facts.promocodes, moment)
-  const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id)
-  const offered = isOffered ? await offersAt(connection, { shop, chosen: choices, goods, pieces: facts.lines, now }) : null
+  const onlyOnlineCertificates = hasOnlyOnlineCertificates(facts.lines)
+  // They have one way of delivery, whatever was chosen for an earlier bag; what this call names is taken at its word.
+  const isMailed = onlyOnlineCertificates && !asked.sent?.delivery_method_id
+  const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id) || isMailed
+  const offered = isOffered
+    ? await offersAt(connection, { shop, chosen: choices, goods, onlyOnlineCertificates, pieces: carriedOf(facts.lines), now })
+    : null
   const chosenOf = (offers: readonly DeliveryOffer[]) => {
-    const offer = goods.lines.length > 0 ? chosenOffer(offers, choices) : null
+    const offer = goods.lines.length === 0 ? null : isMailed ? (offers[0] ?? null) : chosenOffer(offers, choices)
     return offer && asChosen(offer, choices)
   }
   const priceOf = (offer: DeliveryOffer | null) => (offer?.available ? offer.price : null)
@@ -68,12 +74,12 @@ export async function calculatedCart(
       lines: goods.lines,
       entered: facts.promocodes,
       ownCodes: facts.ownCodes,
-      ownTenders: facts.ownDeposits.map((deposit) => ({ kind: 'deposit', currency: 'RUB', endsAt: null, ...deposit })),
+      ownTenders: facts.ownDeposits.map((deposit) => ({ kind: 'deposit', currency: shop.currency, endsAt: null, ...deposit })),
       extras,
       deliveryPrice: ({ goodsSum }) => offered && priceOf(chosenOf(offered.offersFor(goodsSum))),
     },
     reckoning,
     moment,
   )
-  return { facts, choices, reckoning, offers, delivery, packable, combinations }
+  return { facts, choices, reckoning, offers, delivery, packable, onlyOnlineCertificates, combinations }
 }

@@ -68,7 +68,8 @@ export function toLine(facts: LineFacts, { currency, locale }: ShopContext): Car
     maxQuantity,
     size,
     variant: boughtVariant(facts, locale),
-    characteristics: characteristics.slice(0, CHARACTERISTICS_SHOWN),
+    // Of a certificate its value says everything.
+    characteristics: facts.certificate ? [] : characteristics.slice(0, CHARACTERISTICS_SHOWN),
     price: { initial, final, currency },
     sum: final * quantity,
     engraving: engraving && { ...engraving, price: ENGRAVING_PRICE[currency] },

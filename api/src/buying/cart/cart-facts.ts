@@ -1,6 +1,7 @@
 import { ENGRAVING_PRICE } from '@shop/contracts/cart/engraving'
 import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { money } from '@shop/i18n/money'
 import { nameWithVariant } from '../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf } from '../../platform/db/rows.ts'
@@ -31,8 +32,6 @@ export interface CartFacts {
 }
 
 const NO_PACKING: Packing = { gift: false, festive: false, priceTags: false, postCard: null }
-/** Certificates are neither packed nor discounted. */
-const CERTIFICATES = 'certificates'
 
 /** The bag of a session; null for an unknown session. */
 export async function readFacts(connection: Queryable, sessionHash: string, shop: ShopContext, now: Date): Promise<CartFacts | null> {
@@ -48,7 +47,7 @@ export async function readFacts(connection: Queryable, sessionHash: string, shop
     },
     cart: row.cart,
     version: row.version,
-    lines: sharingStock(row.lines ?? []),
+    lines: sharingStock((row.lines ?? []).map((line) => withNominal(line, shop))),
     packing: row.packing ?? NO_PACKING,
     promocodes: (row.promocodes ?? []).map(promocodeOf),
     tenders: [...(row.certificates ?? []), ...(row.deposits ?? [])].map((tender) => ({ ...tender, endsAt: dateOf(tender.endsAt) })),
@@ -78,6 +77,19 @@ export const promocodeOf = (row: PromocodeRow): Promocode => ({
   used: row.used,
 })
 
+/** The value of a certificate is its variant. */
+const withNominal = (line: LineFacts, { currency, locale }: ShopContext): LineFacts =>
+  line.certificate ? { ...line, size: money(line.initial, currency, locale) } : line
+
+/** What is carried: electronic certificates are only sent. */
+export const carriedOf = (lines: readonly LineFacts[]): LineFacts[] => lines.filter(({ certificate }) => certificate !== 'electronic')
+
+/** A bag of electronic certificates alone: its delivery is the online certificate [delivery.only-certificates]. */
+export function hasOnlyOnlineCertificates(lines: readonly LineFacts[]): boolean {
+  const bought = lines.filter((line) => maxQuantityOf(line) > 0)
+  return bought.length > 0 && carriedOf(bought).length === 0
+}
+
 /** Lines of one SKU share its stock: each sees what the others leave, those added first come first. */
 function sharingStock(lines: readonly LineFacts[]): LineFacts[] {
   const taken = new Map<string, number>()
@@ -104,5 +116,5 @@ export const boughtLines = (lines: readonly LineFacts[], { locale, currency }: P
       initial: line.initial,
       final: line.final,
       engraving: line.engraving ? ENGRAVING_PRICE[currency] : 0,
-      isCertificate: line.category.slug === CERTIFICATES,
+      isCertificate: line.certificate !== null,
     }))

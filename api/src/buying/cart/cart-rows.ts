@@ -1,5 +1,6 @@
 import { Engraving } from '@shop/contracts/cart/engraving'
 import { PROMOCODE_KINDS } from '@shop/contracts/cart/full-cart'
+import { CertificateType } from '@shop/contracts/certificates/certificate-type'
 import { Currency, Minor } from '@shop/contracts/core/money'
 import { Photo } from '@shop/contracts/core/picture'
 import * as v from 'valibot'
@@ -29,6 +30,7 @@ const lineFacts = v.object({
   initial: Minor,
   final: Minor,
   photo: Photo,
+  certificate: v.nullable(CertificateType),
 })
 export type LineFacts = v.InferOutput<typeof lineFacts>
 

@@ -1,4 +1,4 @@
-import { GEM_WEIGHT } from '../../goods/catalog/product/variant.ts'
+import { CERTIFICATE_TYPE, GEM_WEIGHT } from '../../goods/catalog/product/variant.ts'
 import { DEPOSIT_ENDS_AT } from '../deposits/code.ts'
 import { unpaidOrderSql } from '../payments/unpaid-order.ts'
 import { SHOPPER_COLUMNS, SHOPPER_USER } from './shopper.ts'
@@ -18,12 +18,12 @@ export const CART_SQL = `
       WHERE e.cart_id = carts.id AND e.kind = 'promocode') AS promocodes,
     (SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'code', e.code, 'currency', o.currency, 'balance', o.balance, 'endsAt', o.ends_at))
       FROM cart_codes e JOIN certificates o ON o.code = e.code WHERE e.cart_id = carts.id AND e.kind = 'certificate') AS certificates,
-    (SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'code', d.id, 'currency', 'RUB', 'balance', d.balance,
+    (SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'code', d.id, 'currency', d.currency, 'balance', d.balance,
         'endsAt', ${DEPOSIT_ENDS_AT}))
       FROM cart_codes e JOIN deposits d ON d.id = e.code
       WHERE e.cart_id = carts.id AND e.kind = 'deposit' AND d.status IN ('active', 'spent')) AS deposits,
     (SELECT jsonb_agg(jsonb_build_object('code', d.id, 'balance', d.balance) ORDER BY d.balance, d.id)
-      FROM deposits d WHERE d.owner_id = users.id AND d.status = 'active' AND d.balance > 0 AND $2 = 'RUB'
+      FROM deposits d WHERE d.owner_id = users.id AND d.status = 'active' AND d.balance > 0 AND d.currency = $2
         AND ${DEPOSIT_ENDS_AT} > $4::timestamptz
         AND NOT EXISTS (SELECT FROM cart_codes e WHERE e.cart_id = carts.id AND e.kind = 'deposit' AND e.code = d.id)) AS "ownDeposits",
     (SELECT jsonb_agg(to_jsonb(o)) FROM subscribers b JOIN promocodes o ON o.code = b.promocode
@@ -34,7 +34,7 @@ export const CART_SQL = `
         'designer', jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang),
         'line', l.sku_id, 'engraving', l.engraving, 'quantity', l.quantity, 'stock', CASE WHEN p.is_archive THEN 0 ELSE coalesce(stock.quantity, 0) END,
         'size', CASE $1 WHEN 'ru' THEN s.size_ru ELSE s.size_en END, 'gemWeight', ${GEM_WEIGHT},
-        'characteristics', t.characteristics,
+        'characteristics', t.characteristics, 'certificate', ${CERTIFICATE_TYPE},
         'initial', prices.initial, 'final', prices.final,
         'photo', jsonb_build_object('base', f.base, 'widths', f.widths, 'fallback', f.fallback, 'width', f.width, 'height', f.height,
           'color', f.color, 'alt', CASE $1 WHEN 'ru' THEN m.alt_ru ELSE m.alt_en END, 'image_type', m.image_type)

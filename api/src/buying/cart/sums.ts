@@ -33,11 +33,12 @@ function rowsOf({ facts, reckoning, delivery, choices, packable }: CalculatedCar
   const { lines, totalSum, itemDiscount, bonuses, packagingSum, engravingSum, deliverySum } = reckoning
   const row = (kind: string, name: string, sum: number | null, why: string | null = null): SumRow => ({ kind, name, sum, why })
   const pieces = sumOf(lines, ({ quantity }) => quantity)
+  const what = reckoning.onlyCertificates ? 'certificates' : lines.some(({ isCertificate }) => isCertificate) ? 'items' : 'pieces'
   const box = packable && (facts.packing.festive ? words.festivePack : facts.packing.gift ? words.giftPack : null)
   const shown = { packagingSum: facts.packing.festive && packable ? packagingSum : null }
   const ofCode = (kind: CodeKind, code: string, of: SumRow): SumRow => ({ ...of, code: { kind, code } })
   return [
-    row('goods', words.sums.pieces(pieces), totalSum),
+    row('goods', words.sums[what](pieces), totalSum),
     ...(itemDiscount > 0 ? [row('itemDiscount', words.sums.itemDiscount, -itemDiscount)] : []),
     ...reckoning.verdicts.map((verdict) => {
       const told = toPromocode(verdict, shown, currency, locale)

@@ -51,7 +51,15 @@ function toFullCart(cart: CalculatedCart, { shop, now }: CartRequest): FullCartD
     products: facts.lines.map((line) => {
       const reckoned = lines.find(({ id }) => id === line.line)
       const { promocodeDiscount = 0, bonuses = 0, isCertificate = false, finalSum = 0 } = reckoned ?? {}
-      return { ...toLine(line, shop), isSale: isSale(line), isCertificate, promocodeDiscount, bonuses, finalSum }
+      return {
+        ...toLine(line, shop),
+        isSale: isSale(line),
+        isCertificate,
+        certificate: line.certificate,
+        promocodeDiscount,
+        bonuses,
+        finalSum,
+      }
     }),
     itemDiscount: reckoning.itemDiscount,
     promocodeDiscount: reckoning.promocodeDiscount,
@@ -76,6 +84,7 @@ function toFullCart(cart: CalculatedCart, { shop, now }: CartRequest): FullCartD
     ...packsOf(facts.packing, currency, locale, packable),
     isEms: shop.country !== 'RU',
     onlyCertificates,
+    onlyOnlineCertificates: cart.onlyOnlineCertificates,
     enough: isEnough(reckoning, currency),
     certificateError: null,
     packageError: null,

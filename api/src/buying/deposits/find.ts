@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import { Minor } from '@shop/contracts/core/money'
+import { Currency, Minor } from '@shop/contracts/core/money'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf } from '../../platform/db/rows.ts'
@@ -14,12 +14,12 @@ export interface DepositAsk {
 }
 
 const FIND = `
-  SELECT id, sealed_code AS "sealedCode", owner_id AS "ownerId", balance, ${DEPOSIT_ENDS_AT} AS "endsAt"
+  SELECT id, sealed_code AS "sealedCode", owner_id AS "ownerId", currency, balance, ${DEPOSIT_ENDS_AT} AS "endsAt"
   FROM deposits d WHERE id = $1 AND status IN ('active', 'spent') FOR UPDATE`
 
 export interface FoundDeposit {
   id: string
-  /** Kopecks. */
+  currency: Currency
   balance: number
   endsAt: Date
 }
@@ -27,6 +27,7 @@ export interface FoundDeposit {
 const foundRow = v.object({
   ...sealedDeposit.entries,
   ownerId: v.nullable(v.number()),
+  currency: Currency,
   balance: Minor,
   endsAt: v.date(),
 })
@@ -42,7 +43,7 @@ export async function findDeposit(
   const asked = readDepositNumber(code)
   const deposit = asked ? await rowOf(connection, foundRow, FIND, [asked.id]) : undefined
   if (!asked || !deposit) return null
-  const found = { id: deposit.id, balance: deposit.balance, endsAt: deposit.endsAt }
+  const found = { id: deposit.id, currency: deposit.currency, balance: deposit.balance, endsAt: deposit.endsAt }
   if (userId !== null && deposit.ownerId === userId) return found
   const given = asked.authCode ?? authCode
   if (!given) return { error: 'EMPTY_AUTH_CODE' }

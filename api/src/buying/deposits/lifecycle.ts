@@ -1,5 +1,5 @@
 import { DepositStatus } from '@shop/contracts/certificates/deposits'
-import { Minor } from '@shop/contracts/core/money'
+import { Currency, Minor } from '@shop/contracts/core/money'
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import * as v from 'valibot'
@@ -13,6 +13,7 @@ import { LOCK_DEPOSIT, SET_ACTIVE, SET_PAID } from './sql.ts'
 
 export const depositRow = v.object({
   id: v.string(),
+  currency: Currency,
   amount: Minor,
   status: DepositStatus,
   recipient_name: v.string(),

@@ -13,7 +13,7 @@ export const DESIGNS = `
 
 /** A certificate as it is shown; $1 locale. */
 export const CARDS = `
-  SELECT d.id, CASE WHEN f.key IS NOT NULL THEN ${design('$1')} END AS design, d.amount, d.balance, d.status, d.message,
+  SELECT d.id, CASE WHEN f.key IS NOT NULL THEN ${design('$1')} END AS design, d.currency, d.amount, d.balance, d.status, d.message,
     d.sender_name AS "senderName", coalesce(d.recipient_email, d.recipient_phone) AS recipient,
     to_char(d.send_on, 'DD.MM.YYYY') AS "sendDate", to_char(d.valid_until, 'DD.MM.YYYY') AS "validUntil",
     d.owner_id AS "ownerId", d.buyer_id AS "buyerId", d.valid_until::text AS "endsOn"
@@ -24,7 +24,7 @@ export const DESIGN_OF = `
   SELECT ${design('$1')} AS design FROM deposits d JOIN deposit_designs g ON g.id = d.design_id JOIN pictures f ON f.key = g.picture
   WHERE d.id = $2`
 
-const ROW = `id, amount, status, recipient_name, recipient_email, recipient_phone, sender_name, message, buyer_email, buyer_phone, host,
+const ROW = `id, currency, amount, status, recipient_name, recipient_email, recipient_phone, sender_name, message, buyer_email, buyer_phone, host,
   locale, send_on::text AS "sendOn", to_char(send_on, 'DD.MM.YYYY') AS "sendDate", to_char(valid_until, 'DD.MM.YYYY') AS "validUntil"`
 
 export const ADD_DEPOSIT = `

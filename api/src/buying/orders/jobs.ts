@@ -14,6 +14,9 @@ export const orderMoved = defineJob('order.moved', v.object({ orderId: v.number(
 export const refundRequested = defineJob('refund.asked', v.object({ refundId: v.string() }))
 export const refundDecided = defineJob('refund.decided', v.object({ refundId: v.string() }))
 
+/** The certificates among the goods of a paid order are issued. */
+export const certificatesDue = defineJob('order.certificates-due', order)
+
 /** Sends the order's state to the back office. */
 export const officeUpdate = defineJob('office.order', order)
 

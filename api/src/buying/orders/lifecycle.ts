@@ -5,10 +5,11 @@ import { rowOf } from '../../platform/db/rows.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { enqueue } from '../../platform/outbox/enqueue.ts'
 import type { Payable, Payments } from '../payments/payments.ts'
+import { cancelCertificates, lockSoldCertificates } from '../deposits/sold/sold.ts'
 import { giveBack, take } from './placing/holds.ts'
 import { holdsOf, orderRow } from './rows/order-rows.ts'
 import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './rows/orders-sql.ts'
-import { officeUpdate, orderCancelled, orderExpired, orderPaid } from './jobs.ts'
+import { certificatesDue, officeUpdate, orderCancelled, orderExpired, orderPaid } from './jobs.ts'
 
 /** How payments affect an order. */
 export const payableOrder: Payable = {
@@ -27,6 +28,7 @@ export const payableOrder: Payable = {
     await connection.query(ADD_HISTORY, [order.id, 'paid', now.toISOString()])
     await enqueue(connection, orderPaid, { orderId: order.id })
     await enqueue(connection, officeUpdate, { orderId: order.id })
+    if (order.options.certificateType) await enqueue(connection, certificatesDue, { orderId: order.id })
     return 'taken'
   },
 }
@@ -46,7 +48,7 @@ export async function endHold({ database, clock, payments }: OrderServices, orde
   await database.transaction((connection) => release(connection, { payments, now: clock.now() }, orderId, 'expired'))
 }
 
-/** Ends an order and returns everything, including money, exactly once; returns false when it has ended already. */
+/** Ends an order and returns everything, including money, exactly once; returns false when it has ended already, or a certificate of it is used. */
 export async function release(
   connection: Queryable,
   { payments, now }: { payments: Payments; now: Date },
@@ -57,8 +59,12 @@ export async function release(
 ): Promise<boolean> {
   const order = await rowOf(connection, orderRow, LOCK_ORDER_BY_ID, [orderId])
   if (!order) return false
+  const certificates = order.options.certificateType ? await lockSoldCertificates(connection, orderId) : []
+  // Somebody has paid with one of them: the order stays.
+  if (certificates.some(({ used }) => used)) return false
   if ((await connection.query(SET_RELEASED, [orderId, ending, now.toISOString(), from])).length === 0) return false
   await giveBack(connection, await holdsOf(connection, order), now)
+  await cancelCertificates(connection, certificates)
   await connection.query(ADD_HISTORY, [orderId, ending, now.toISOString()])
   await payments.giveUp(connection, 'order', order.number)
   if (order.paid_at) await payments.giveBack(connection, 'order', order.number, `${order.number}-cancelled`, order.due_sum)

@@ -7,10 +7,12 @@ import { rowsOf } from '../../platform/db/rows.ts'
 import { implement, type Api } from '../../platform/http/implement.ts'
 import type { Payment } from '../payments/payment-rows.ts'
 import { cityKnown } from '../../goods/places/cities/city-known.ts'
+import type { DepositKeys } from '../deposits/code.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { ownerOf } from '../../visitors/session/shopper.ts'
 import { ordered } from './placing/answers.ts'
 import { answerOf, createOrder } from './placing/create.ts'
+import { serveCertificates } from './certificates/issue-due.ts'
 import { endHold, payableOrder } from './lifecycle.ts'
 import { shownNumber } from '../payments/order-number.ts'
 import type { OrderRow } from './rows/order-rows.ts'
@@ -35,11 +37,12 @@ const numberRow = v.object({ number: v.string() })
 export type OnPlaced = (connection: Queryable, order: OrderRow, asked: { body: unknown; country: string; origin: string }) => Promise<void>
 
 /** Orders and their payment. */
-export function serveOrders(api: PaymentsApi, onPlaced: OnPlaced) {
+export function serveOrders(api: PaymentsApi & DepositKeys, onPlaced: OnPlaced) {
   const { database, clock, payments, outbox } = api
   payments.handle('order', payableOrder)
   outbox.handle(holdEnds, ({ orderId }) => endHold({ database, clock, payments }, orderId))
   serveCreation(api, onPlaced)
+  serveCertificates(api)
   serveReading(api)
   servePaying(api)
   serveRefunds(api)

@@ -3,6 +3,7 @@ import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { OfficeStatus } from '@shop/contracts/services/back-office/orders'
 import type { Tracking } from '@shop/contracts/orders/tracking'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { creditEarned } from '../../visitors/users/bonuses/earned.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf } from '../../platform/db/rows.ts'
@@ -39,12 +40,14 @@ export async function moveOrder(connection: Queryable, payments: Payments, { num
   const at = now.toISOString()
   await connection.query(SET_MOVED, [order.id, status, tracking && JSON.stringify(tracking), at])
   await connection.query(ADD_HISTORY, [order.id, status, at])
+  // Of certificates alone the letter about the payment tells everything.
+  const isMailed = order.delivery_method_id === deliveryMethod.onlineCertificate
   if (status === 'completed') {
     await creditEarned(connection, order, now)
     await issuePassports(connection, order.id)
-    await enqueue(connection, reviewsDue, { orderId: order.id }, new Date(now.getTime() + REVIEW_ASKED_DAYS * DAY_MS))
+    if (!isMailed) await enqueue(connection, reviewsDue, { orderId: order.id }, new Date(now.getTime() + REVIEW_ASKED_DAYS * DAY_MS))
   }
-  await enqueue(connection, orderMoved, { orderId: order.id, status })
+  if (!isMailed) await enqueue(connection, orderMoved, { orderId: order.id, status })
   await enqueue(connection, officeUpdate, { orderId: order.id })
   return { isMoved: true, status }
 }

@@ -66,4 +66,15 @@ export const categories: readonly DemoCategory[] = [
     ru: { name: 'Аксессуары', description: 'Заколки и шкатулки: для волос и для того, что на ночь снимают.' },
     en: { name: 'Accessories', description: 'Clips and boxes: for the hair, and for all that is taken off at night.' },
   },
+  {
+    slug: 'certificates',
+    ru: {
+      name: 'Сертификаты',
+      description: 'Электронный приходит сразу после оплаты, в конверте — вместе с заказом. Оплатить можно любые украшения.',
+    },
+    en: {
+      name: 'Gift certificates',
+      description: 'The electronic one arrives as soon as it is paid, the one in an envelope with the order. They pay for any jewelry.',
+    },
+  },
 ]

@@ -7,6 +7,7 @@ import { rowOf, rowsOf } from '../../platform/db/rows.ts'
 import { implement, type Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { designerUrl } from './cards/card.ts'
+import { IS_PIECE } from './product/variant.ts'
 
 const designerLine = v.object({ ...v.omit(DesignerLine, ['url']).entries, slug: v.string() })
 const picture = v.nullable(v.omit(Picture, ['alt']))
@@ -27,7 +28,7 @@ const NEAR_SHOWN = 3
 
 const LINES_SQL = `
   SELECT g.slug, t.name, t.lang, t.city, t.craft,
-    (SELECT count(DISTINCT p.design_id) FROM products p WHERE p.designer_id = g.id AND NOT p.is_archive) AS count,
+    (SELECT count(DISTINCT p.design_id) FROM products p WHERE p.designer_id = g.id AND NOT p.is_archive AND ${IS_PIECE}) AS count,
     (SELECT jsonb_build_object('base', base, 'widths', widths, 'fallback', fallback, 'width', width, 'height', height, 'color', color,
       'alt', '') FROM pictures WHERE key = g.feature) AS picture
   ${TEXTS} ORDER BY t.name COLLATE "C"`
@@ -37,7 +38,7 @@ const STORY_SQL = `
     (SELECT to_jsonb(pictures) FROM pictures WHERE key = g.wide) AS wide,
     (SELECT to_jsonb(pictures) FROM pictures WHERE key = g.portrait) AS portrait,
     (SELECT jsonb_agg(jsonb_build_object('slug', o.slug, 'name', ot.name, 'lang', ot.lang, 'city', ot.city,
-        'count', (SELECT count(DISTINCT p.design_id) FROM products p WHERE p.designer_id = o.id AND NOT p.is_archive)) ORDER BY o.place)
+        'count', (SELECT count(DISTINCT p.design_id) FROM products p WHERE p.designer_id = o.id AND NOT p.is_archive AND ${IS_PIECE})) ORDER BY o.place)
       FROM (SELECT id, slug, row_number() OVER (ORDER BY abs(position - g.position), position) AS place
         FROM designers WHERE id <> g.id ORDER BY place LIMIT ${NEAR_SHOWN}) AS o
       JOIN designer_texts ot ON ot.designer_id = o.id AND ot.locale = $1) AS near
@@ -45,7 +46,7 @@ const STORY_SQL = `
   CROSS JOIN LATERAL (
     SELECT count(DISTINCT p.design_id) AS count, min(o.final) AS from, max(o.final) AS to
     FROM products p LEFT JOIN product_offers o ON o.product_id = p.id AND o.currency = $2
-    WHERE p.designer_id = g.id AND NOT p.is_archive) AS pieces
+    WHERE p.designer_id = g.id AND NOT p.is_archive AND ${IS_PIECE}) AS pieces
   WHERE g.slug = $3`
 
 /** GET /designers and GET /designers/{id}/info. */

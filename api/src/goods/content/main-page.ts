@@ -7,6 +7,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { categoryUrl, designerUrl } from '../catalog/cards/card.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { anyOf } from '../catalog/index/choice.ts'
+import { IS_PIECE } from '../catalog/product/variant.ts'
 import type { PublishedApi } from './published.ts'
 
 const NEW_SHOWN = 8
@@ -20,7 +21,7 @@ interface MainPageRow {
 const MAIN_PAGE_SQL = `
   SELECT
     (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang, 'city', gt.city,
-        'count', (SELECT count(DISTINCT p.design_id) FROM products p WHERE p.designer_id = g.id AND NOT p.is_archive)) ORDER BY g.position), '[]'::jsonb)
+        'count', (SELECT count(DISTINCT p.design_id) FROM products p WHERE p.designer_id = g.id AND NOT p.is_archive AND ${IS_PIECE})) ORDER BY g.position), '[]'::jsonb)
       FROM designers g JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1) AS designers,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', ct.name) ORDER BY c.position), '[]'::jsonb)
       FROM categories c JOIN category_texts ct ON ct.category_id = c.id AND ct.locale = $1) AS categories`

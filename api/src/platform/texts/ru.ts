@@ -158,11 +158,13 @@ export const ru = {
     },
   },
   ringSize: 'Размер',
+  nominal: 'Номинал',
   length: 'Длина',
   oneSize: 'Размер',
   /** A short form for one line after the product name. */
   variant: {
     size: (size: string) => `размер\u00a0${size}`,
+    nominal: (sum: string) => `номинал\u00a0${sum}`,
     length: (size: string) => `длина\u00a0${size.replace(' ', '\u00a0')}`,
     engraved: (text: string, face: EngravingFace) => `гравировка\u00a0${quoted(text, 'ru')}, ${FACES[face]}`,
     noReturn: 'без возврата',

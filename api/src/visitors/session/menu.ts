@@ -1,4 +1,5 @@
 import type { MenuItem, MenuLink } from '@shop/contracts/account/common-data'
+import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'
 import { letterId, letterOf } from '@shop/contracts/catalog/designers'
 import { Picture } from '@shop/contracts/core/picture'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
@@ -43,11 +44,14 @@ export async function menuOf({ database, catalogue }: MenuParts, { locale, curre
     catalogue.catalogIndex.byCategory(anyOf(currency)),
   ])
   const { menu, saved, moods } = TEXTS[locale]
-  const items: MenuItem[] = [
+  const goods = categories.find(({ id, slug }) => slug === CERTIFICATES_CATEGORY && counts.has(id))
+  // The Russian storefront makes certificates to order, once they have a design; others sell them as goods.
+  const certificatesUrl = locale === 'ru' && row?.hasCertificates ? '/certificate' : goods && categoryUrl(goods.slug)
+  return [
     {
       name: menu.jewelry,
       url: '/catalog',
-      count: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      count: categories.filter(({ slug }) => slug !== CERTIFICATES_CATEGORY).reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0),
       items: categories.map(({ id, slug, name }) => ({ name, url: categoryUrl(slug), count: counts.get(id) ?? 0 })),
       groups: [
         { name: menu.edits, items: EDITS.map((mood) => ({ name: moods[mood], url: `/trend/${mood}` })) },
@@ -70,11 +74,9 @@ export async function menuOf({ database, catalogue }: MenuParts, { locale, curre
       ...(row?.feature && { feature: { ...row.feature, url: designerUrl(row.feature.slug) } }),
     },
     { name: menu.men, url: '/catalog/men', items: [] },
-    { name: menu.certificates, url: '/certificate', items: [] },
+    ...(certificatesUrl ? [{ name: menu.certificates, url: certificatesUrl, items: [] }] : []),
     { name: menu.sale, url: '/catalog/sale', items: [] },
   ]
-  // Certificates are sold on the Russian storefront only, and not before they have a design.
-  return locale === 'ru' && row?.hasCertificates ? items : items.filter(({ url }) => url !== '/certificate')
 }
 
 const RANGES = { ru: ['АК', 'ЛР', 'СЯ'], en: ['AL', 'MZ'] } as const

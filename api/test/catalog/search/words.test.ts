@@ -11,7 +11,18 @@ const nameOf = (id: number) => `${id % 2 === 0 ? 'ring' : 'chain'} ${id}`
 
 function loaded(ids: readonly number[]): Columns {
   const columns = new Columns(ids)
-  const rest = { category: 1, designer: 1, position: 0, metal: null, stone: null, mood: '', archived: false, popularity: 0, published: 0 }
+  const rest = {
+    category: 1,
+    designer: 1,
+    position: 0,
+    metal: null,
+    stone: null,
+    mood: '',
+    archived: false,
+    certificate: false,
+    popularity: 0,
+    published: 0,
+  }
   for (const id of ids) {
     columns.set({
       id,

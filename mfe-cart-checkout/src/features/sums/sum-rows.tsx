@@ -10,7 +10,8 @@ export interface SumRowsProps {
   due: number | null
   currency: Currency
   words: {
-    pieces: string
+    /** The server names a bag with certificates. */
+    pieces: string | false
     due: string
     free: string
     /** Instead of a delivery price that is not known yet, and below it. */
@@ -35,7 +36,7 @@ export function SumRows({ rows, due, currency, words, labelOf }: SumRowsProps) {
         const isOpenDelivery = kind === 'delivery' && sum === null
         return {
           key: `${kind} ${name}`,
-          label: labelOf?.(row) ?? (kind === 'goods' ? words.pieces : name || words.names?.[kind]),
+          label: labelOf?.(row) ?? ((kind === 'goods' && words.pieces) || name || words.names?.[kind]),
           sum: isOpenDelivery ? words.delivery : sum === null ? '' : sum === 0 && kind !== 'goods' ? words.free : shown(sum),
           why: why ?? (isOpenDelivery && words.deliveryWhy),
         }

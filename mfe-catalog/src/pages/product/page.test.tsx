@@ -393,3 +393,25 @@ test('a piece without reviews has no rating', async () => {
   await show()
   expect(screen.queryByText(/из\u00a05/)).not.toBeInTheDocument()
 })
+
+test('a certificate has values in place of sizes, and promises neither bonuses nor a courier [certificates.goods-page]', async () => {
+  const worth = (sum: string, initial: number) =>
+    aSku({
+      id: `certificate-${sum}`,
+      size: `${sum}\u00a0₽`,
+      price: { initial, final: initial, lowestPrice30: null },
+      characteristicName: 'Номинал',
+    })
+  await show(PATH, {
+    certificate: 'electronic',
+    skuListWithGems: [worth('5\u00a0000', 500_000), worth('10\u00a0000', 1_000_000)],
+  })
+  const values = within(screen.getByRole('group', { name: 'Номинал' })).getAllByRole('radio')
+  expect(values.map((value) => value.getAttribute('value'))).toStrictEqual(['certificate-5\u00a0000', 'certificate-10\u00a0000'])
+  for (const words of [ru.findSize, ru.findLength, ru.courier, ru.tellOfPrice, /бонусами/, ru.exchange]) {
+    expect(screen.queryByText(words)).not.toBeInTheDocument()
+  }
+  const typist = userEvent.setup()
+  await typist.click(screen.getAllByRole('button', { name: /^Добавить в корзину/ })[0] as HTMLElement)
+  expect(await screen.findByText('Выберите номинал')).toBeInTheDocument()
+})

@@ -21,19 +21,23 @@ export function ProductFacts({ product, sku, sum }: ProductFactsProps) {
   const rows = new Map(product.characteristics.map(({ name, value }) => [name, value]))
   if (product.collection) rows.set(t('collection'), product.collection)
   for (const { name, value } of sku?.characteristics ?? []) rows.set(name, value)
+  const facts = (
+    <dl className={styles['facts']}>
+      {[...rows].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+  if (product.certificate) return facts
   return (
     <div className={styles['parts']}>
       <Help product={product} sku={sku} sum={sum} />
       <div>
         <Accordion title={t('facts')} open>
-          <dl className={styles['facts']}>
-            {[...rows].map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {facts}
         </Accordion>
         <Accordion title={t('delivery')}>
           <p>{t('deliveryText')}</p>

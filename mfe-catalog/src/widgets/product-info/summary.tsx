@@ -93,7 +93,7 @@ function Buy({ product }: { product: Product }) {
       <Options
         id={product.itemId}
         choice={choice}
-        sizeLabel={t('size')}
+        sizeLabel={(product.certificate && choice.sizes[0]?.sku.characteristicName) || t('size')}
         weightLabel={t('weight')}
         onSize={(size) => chooseSize(size)}
         onWeight={(weight) => chooseWeight(weight)}
@@ -121,6 +121,6 @@ function stockOf(t: T, product: Product, { sku }: Choice) {
 }
 
 function actionOf(t: T, product: Product, { sku, sizes }: Choice): string {
-  if (!sku && canBuy(product)) return t(sizes.length > 0 ? 'chooseSize' : 'chooseWeight')
+  if (!sku && canBuy(product)) return t(product.certificate ? 'chooseValue' : sizes.length > 0 ? 'chooseSize' : 'chooseWeight')
   return t(product.preorder ? 'preorder' : 'add')
 }

@@ -6,12 +6,12 @@ import { SetRow } from './set-row.tsx'
 import styles from './story.module.css'
 
 /** Story of the product, and products of its set. */
-export function Story({ product: { itemId, description, sets } }: { product: Product }) {
+export function Story({ product: { itemId, name, certificate, description, sets } }: { product: Product }) {
   const t = useTexts()
   return (
     <section className={`section ${styles['story']}`}>
       <div>
-        <h2 className="h2">{t('about')}</h2>
+        <h2 className="h2">{certificate ? name : t('about')}</h2>
         <p className={`lead ${styles['words']}`}>{description}</p>
       </div>
       {sets.length > 0 && (

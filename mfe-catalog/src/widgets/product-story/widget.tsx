@@ -17,9 +17,9 @@ export function ProductStory({ product }: { product: Product }) {
     <>
       <div className="wrap">
         <Story product={product} />
-        <Reviews key={product.itemId} product={product} />
+        {!product.certificate && <Reviews key={product.itemId} product={product} />}
       </div>
-      <Similar products={product.similar} />
+      <Similar product={product} />
       <Viewed except={product.itemId} />
     </>
   )
@@ -37,12 +37,12 @@ function Reviews({ product }: { product: Product }) {
   )
 }
 
-function Similar({ products }: Readonly<{ products: Product['similar'] }>) {
+function Similar({ product: { similar, certificate, catalog } }: { product: Product }) {
   const t = useTexts()
-  if (products.length === 0) return null
+  if (similar.length === 0) return null
   return (
     <div className={`wrap ${styles['row']}`} data-not-printed="">
-      <ProductSlider title={t('similar')} products={products} />
+      <ProductSlider title={certificate ? catalog.name : t('similar')} products={similar} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function SizeChoose({ url }: { url: string }) {
   if (failure) return <Failure onRetry={() => retry()} />
   return (
     <>
-      <OverlayTitle>{t(choice?.sizes.length === 0 ? 'weightTitle' : 'title')}</OverlayTitle>
+      <OverlayTitle>{t(product?.certificate ? 'valueTitle' : choice?.sizes.length === 0 ? 'weightTitle' : 'title')}</OverlayTitle>
       <OverlayBody>
         {product ? (
           <Choice url={url} />
@@ -71,12 +71,12 @@ function Choice({ url }: { url: string }) {
       <Options
         id={product.itemId}
         choice={choice}
-        sizeLabel={t('size')}
+        sizeLabel={(product.certificate && sizes[0]?.sku.characteristicName) || t('size')}
         weightLabel={t('weight')}
         onSize={(size) => chooseSize(size)}
         onWeight={(weight) => chooseWeight(weight)}
       />
-      {sizes.length > 1 && (
+      {sizes.length > 1 && !product.certificate && (
         <Widget
           owner="mfe-catalog"
           widget="my-size"
@@ -102,7 +102,7 @@ function Foot({ url }: { url: string }) {
   return (
     <div className={styles['foot']}>
       <AddToBagForm skuId={choice?.sku?.id ?? ''} name={product?.name ?? ''} from="wishlist" disabled={!canAdd}>
-        {choice?.sku || !product ? t('add') : t('title')}
+        {choice?.sku || !product ? t('add') : t(product.certificate ? 'valueTitle' : 'title')}
       </AddToBagForm>
       <Link to={url} className="link small">
         {t('more')}

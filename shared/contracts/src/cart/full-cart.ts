@@ -109,6 +109,8 @@ export const FullCartLine = v.object({
   /** Already discounted: excluded from bonuses and some promo codes. */
   isSale: v.boolean(),
   isCertificate: v.boolean(),
+  /** A CertificateType; null for a piece. */
+  certificate: v.nullish(v.string()),
   promocodeDiscount: Minor,
   bonuses: Minor,
   /** Final sum of the line: sum − promocodeDiscount − bonuses. */
@@ -162,6 +164,8 @@ export const FullCartData = v.object({
   deletePriceTags: v.boolean(),
   isEms: v.boolean(),
   onlyCertificates: v.boolean(),
+  /** Electronic certificates alone: nothing is carried. */
+  onlyOnlineCertificates: v.optional(v.boolean()),
   /** False when goods are below minimumOrder. */
   enough: v.boolean(),
   certificateError: CartFault,

@@ -69,6 +69,8 @@ export const Product = v.object({
   scale: v.optional(v.nullable(TrueScale), null),
   /** Where words stand in the first picture (`EngravingPlace`), and their price per piece; null: the piece is not engraved. */
   engraving: v.nullish(v.object({ x: v.number(), y: v.number(), width: v.number(), angle: v.number(), bend: v.number(), price: Minor })),
+  /** A CertificateType; its sizes are values then. */
+  certificate: v.nullish(v.string()),
   tags: v.array(Tag),
   designer: Designer,
   collection: v.nullable(v.string()),

@@ -5,12 +5,13 @@ import { Email, Phone } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/id.ts'
 import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '../core/limits.ts'
-import { Minor } from '../core/money.ts'
+import { Currency, Minor } from '../core/money.ts'
 import { Picture } from '../core/picture.ts'
+import { CERTIFICATE_MESSAGE_MAX } from './message.ts'
 import { PAYSELECTION_ID } from '../places/reference-ids.ts'
 import { typedLine, typedMessage } from '../core/text/typed-text.ts'
 
-/** A *deposit* is the money, a *certificate* is the gift. Deposits are in roubles only. */
+/** A *deposit* is the money, a *certificate* is the gift. Those of /certificate are in roubles, goods in the currency of their order. */
 export const DepositDesign = v.object({ id: v.number(), name: v.string(), picture: Picture })
 export type DepositDesign = v.InferOutput<typeof DepositDesign>
 
@@ -23,6 +24,8 @@ export const DepositCard = v.object({
   /** Certificate number: 7K2M-9QXD. */
   id: v.string(),
   design: v.nullable(DepositDesign),
+  /** Absent: roubles. */
+  currency: v.optional(Currency),
   amount: Minor,
   balance: Minor,
   status: DepositStatus,
@@ -48,8 +51,6 @@ export const CertificateAmount = v.pipe(
   v.minValue(CERTIFICATE_MIN_RUB, 'CERTIFICATE_RANGE'),
   v.maxValue(CERTIFICATE_MAX_RUB, 'CERTIFICATE_RANGE'),
 )
-
-export const CERTIFICATE_MESSAGE_MAX = 300
 
 export const CreateDepositBody = v.object({
   designId: Id,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { AnswerCode } from '../core/errors/answer-code.ts'
 import { typedPhone } from '../contact/phone-number.ts'
 import { CourierType, FullCartData } from '../cart/full-cart.ts'
+import { CertificateType } from '../certificates/certificate-type.ts'
 import { Id, IdempotencyKey } from '../core/id.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { OrderStatus } from './order-status.ts'
@@ -55,7 +56,12 @@ export const OrderDraft = v.object({
   pickpoint_full_address: text(300),
   pickpoint_short_address: text(160),
   pickpoint_number: text(40),
-  certificate_type: v.nullish(v.picklist(['electronic', 'printed'])),
+  /** As the bag has it: `printed` when an envelope is packed, `electronic` when certificates are only sent. */
+  certificate_type: v.nullish(CertificateType),
+  /** Extension: who gets the electronic certificates, by e-mail or text message, and words to them. */
+  certificate_email: text(254),
+  certificate_phone: phone(40),
+  certificate_message: message(3000),
   comment: message(1000),
   pickup_address: text(300),
   activeDeliveryType: text(40),
@@ -213,6 +219,8 @@ export const PlacedOrder = v.object({
   /** Amount paid with money. */
   dueSum: Minor,
   promocodes: v.array(v.string()),
+  /** Who gets the electronic certificates; absent without any. */
+  certificateTo: v.optional(v.string()),
   delivery: v.object({
     methodId: v.number(),
     courierType: v.nullable(CourierType),

@@ -15,6 +15,8 @@ export function DutyNote({ goods, className = 'small muted' }: DutyNoteProps) {
   const country = useUnit($country)
   const locale = useLocale()
   const estimate = goods ? dutyEstimate(country, goods.sum) : null
+  // Gift certificates alone are not goods of a border.
+  if (goods?.sum === 0) return null
   const text = dutyText(country, locale, goods && estimate !== null ? money(estimate, goods.currency, locale) : null)
   return text ? <p className={className}>{text}</p> : null
 }

@@ -1,5 +1,6 @@
 import type { CartData } from '@shop/contracts/cart/cart'
 import type { SumRow } from '@shop/contracts/cart/cart-sums'
+import { isCertificate } from '@shop/contracts/certificates/goods'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { dutyEstimate, dutyText } from '@shop/i18n/duties'
 import { money } from '@shop/i18n/money'
@@ -8,14 +9,15 @@ import { PLAIN_TEXTS } from './texts.ts'
 
 /** The server's rows and the import duty, as bag and checkout show them [bag.same-sums] [delivery.duties-stated]. */
 export function sumsHtml(
-  { sums, currency }: Pick<CartData, 'sums' | 'currency'>,
+  { sums, currency, products }: Pick<CartData, 'sums' | 'currency' | 'products'>,
   { locale, country }: ShopContext,
   /** What a row can be changed by. Checkout is a form itself and has none. */
   formOf: (row: SumRow) => string = () => '',
 ): string {
   if (!sums) return ''
   const texts = PLAIN_TEXTS[locale]
-  const goods = sums.goodsSum
+  // Certificates are no goods of a border.
+  const goods = products.reduce((sum, line) => (isCertificate(line) ? sum - line.sum : sum), sums.goodsSum)
   const shown = (sum: number) => money(sum, currency, locale)
   const rows = sums.rows.map((row) => {
     const { kind, name, sum, why } = row
@@ -27,6 +29,7 @@ export function sumsHtml(
   return `<section aria-labelledby="sums"><h2 class="h3" id="sums">${texts.sums}</h2><dl>${rows.join('')}${due}</dl>${dutyHtml()}</section>`
 
   function dutyHtml() {
+    if (goods === 0) return ''
     const estimate = dutyEstimate(country, goods)
     const text = dutyText(country, locale, estimate === null ? null : shown(estimate))
     return text ? `<p class="small">${escapeHtml(text)}</p>` : ''

@@ -234,6 +234,26 @@ test('an unpaid order is paid from the bag, which it has emptied', async () => {
   expect(text).toContain('<a href="/do/payment/482" class="link">')
 })
 
+test('electronic certificates alone ask for their recipient, and for no address [bag.without-scripts]', async () => {
+  const [line] = aFullCart().products
+  const [kind] = aFullCart().delivery
+  if (!line || !kind) throw new Error('A bag has a line.')
+  const mailed = { ...kind, typeId: 4, courierType: null, name: 'Электронный сертификат' }
+  bag = { products: [{ ...line, certificate: 'electronic' }], delivery: [mailed], onlyOnlineCertificates: true }
+  isConfirmed = true
+  const { text } = await ask(door.port, '/do/checkout')
+  expect(text).toContain('<input type="radio" name="delivery" value="4:" checked>')
+  expect(text).not.toContain('name="address"')
+  expect(text).not.toContain('name="recipient_name"')
+  await post({ delivery: '4:', address: '', certificate_to: 'maria@mail.example', certificate_message: 'Поздравляю!' })
+  expect(sentTo('/order/create/v2')[0]).toMatchObject({
+    delivery_method_id: 4,
+    certificate_email: 'maria@mail.example',
+    certificate_phone: null,
+    certificate_message: 'Поздравляю!',
+  })
+})
+
 test('four payments come with their schedule before they are chosen [payment.first-payment]', async () => {
   const card = { id: 1, type: 'card' as const, online: true, name: 'Картой онлайн', description: '' }
   bag = { dueSum: 39_600_02, availablePaymentMethods: [card, { ...card, id: 3, type: 'instalments', name: 'Четыре платежа' }] }

@@ -10,7 +10,9 @@ import type { Chosen } from './kept.ts'
 interface OfferRequest {
   shop: ShopContext
   chosen: Pick<Chosen, 'place' | 'pickup_point_id'>
-  goods: Pick<Goods, 'goodsSum' | 'onlyCertificates'>
+  goods: Pick<Goods, 'goodsSum'>
+  onlyOnlineCertificates: boolean
+  /** What is carried. */
   pieces: readonly (WantedPiece & { engraving: unknown })[]
   now: Date
 }
@@ -18,7 +20,7 @@ interface OfferRequest {
 /** Delivery offers for a bag at the chosen place. */
 export async function offersAt(
   connection: Queryable,
-  { shop, chosen, goods, pieces, now }: OfferRequest,
+  { shop, chosen, goods, onlyOnlineCertificates, pieces, now }: OfferRequest,
 ): Promise<Pick<DeliveryAnswer, 'offers' | 'offersFor'>> {
   const { city_id, city, region, beltway } = chosen.place ?? { city_id: null, city: null, region: null, beltway: null }
   const engraved = isEngraved(pieces)
@@ -26,7 +28,7 @@ export async function offersAt(
     shop,
     ...(city_id === null ? { city: city ?? undefined, region: region ?? undefined } : { cityId: city_id }),
     goodsAfterPromo: goods.goodsSum,
-    onlyCertificates: goods.onlyCertificates,
+    onlyOnlineCertificates,
     ...(beltway && { beltway }),
     pickupPointId: chosen.pickup_point_id,
     pieces,

@@ -83,7 +83,7 @@ const FINDERS: Record<CodeKind, (connection: Queryable, ask: CodeAsk) => Promise
   deposit: async (connection, ask) => {
     const found = await findDeposit(connection, ask)
     if (found === null || 'error' in found) return found
-    return tenderFor({ kind: 'deposit', code: found.id, currency: 'RUB', balance: found.balance, endsAt: found.endsAt }, ask)
+    return tenderFor({ kind: 'deposit', code: found.id, currency: found.currency, balance: found.balance, endsAt: found.endsAt }, ask)
   },
 }
 

@@ -54,6 +54,8 @@ export const en: CartWords = {
   },
   sums: {
     pieces: (count) => `${String(count)} ${count === 1 ? 'piece' : 'pieces'}`,
+    items: (count) => `${String(count)} ${count === 1 ? 'item' : 'items'}`,
+    certificates: (count) => `${String(count)} ${count === 1 ? 'certificate' : 'certificates'}`,
     itemDiscount: 'Discount on pieces',
     promocode: (code) => `Promo code ${code}`,
     bonuses: 'Bonuses',

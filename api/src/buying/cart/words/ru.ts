@@ -59,6 +59,19 @@ const PIECES: Record<Intl.LDMLPluralRule, string> = {
   other: 'украшения',
 }
 
+const counted = (count: number, words: typeof PIECES) => `${String(count)} ${words[new Intl.PluralRules('ru').select(count)]}`
+
+/** Pieces and certificates together. */
+const ITEMS: typeof PIECES = { zero: 'товаров', one: 'товар', two: 'товара', few: 'товара', many: 'товаров', other: 'товара' }
+const CERTIFICATES: typeof PIECES = {
+  zero: 'сертификатов',
+  one: 'сертификат',
+  two: 'сертификата',
+  few: 'сертификата',
+  many: 'сертификатов',
+  other: 'сертификата',
+}
+
 export const ru = {
   promocode,
   promocodeRow,
@@ -77,7 +90,9 @@ export const ru = {
     due: (sum: string) => `К оплате останется ${sum}`,
   },
   sums: {
-    pieces: (count: number) => `${String(count)} ${PIECES[new Intl.PluralRules('ru').select(count)]}`,
+    pieces: (count: number) => counted(count, PIECES),
+    items: (count: number) => counted(count, ITEMS),
+    certificates: (count: number) => counted(count, CERTIFICATES),
     itemDiscount: 'Скидка на украшения',
     promocode: (code: string) => `Промокод ${code}`,
     bonuses: 'Бонусы',

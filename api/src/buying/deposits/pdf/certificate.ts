@@ -1,4 +1,5 @@
 import type { Brand } from '@shop/contracts/shop/brand'
+import type { Currency } from '@shop/contracts/core/money'
 import { money } from '@shop/i18n/money'
 import { lightColor } from '../../../platform/brand/fill.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -9,6 +10,7 @@ import { PDF_WORDS } from './words.ts'
 export interface PrintedCertificate {
   id: string
   code: string
+  currency: Currency
   amount: number
   message: string
   sender: string
@@ -47,7 +49,7 @@ export async function certificatePdf(
 }
 
 function write(document: PDFKit.PDFDocument, brand: Brand, certificate: PrintedCertificate) {
-  const { id, code, amount, message, sender, recipient, validUntil, url, locale } = certificate
+  const { id, code, currency, amount, message, sender, recipient, validUntil, url, locale } = certificate
   const words = PDF_WORDS[locale]
   const [ink, quiet, line, accent] = (['ink', 'ink-3', 'line', 'accent'] as const).map((name) => lightColor(brand, name)) as [
     string,
@@ -66,7 +68,7 @@ function write(document: PDFKit.PDFDocument, brand: Brand, certificate: PrintedC
     .font('display')
     .fontSize(36)
     .fillColor(ink)
-    .text(money(amount, 'RUB', locale), x, MARGIN + 48, { width })
+    .text(money(amount, currency, locale), x, MARGIN + 48, { width })
   const wishes = [printable(recipient), printable(message)].filter(Boolean).join('\n')
   document
     .font('text')

@@ -1,5 +1,5 @@
 import { depositPdf, depositPdfLink } from '@shop/contracts/certificates/deposit-pdf'
-import { Minor } from '@shop/contracts/core/money'
+import { Currency, Minor } from '@shop/contracts/core/money'
 import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowOf } from '../../../platform/db/rows.ts'
@@ -14,13 +14,14 @@ import { isPdfLink, pdfLink } from './pdf-link.ts'
 import type { DepositsApi } from '../code.ts'
 
 const PRINTED = `
-  SELECT d.id, d.amount, d.message, d.sender_name AS sender, d.recipient_name AS recipient, to_char(d.valid_until, 'DD.MM.YYYY') AS "validUntil",
+  SELECT d.id, d.currency, d.amount, d.message, d.sender_name AS sender, d.recipient_name AS recipient, to_char(d.valid_until, 'DD.MM.YYYY') AS "validUntil",
     d.host, d.locale, d.owner_id AS "ownerId", d.sealed_code AS "sealedCode", jsonb_build_object('base', f.base, 'widths', f.widths) AS picture
   FROM deposits d JOIN deposit_designs g ON g.id = d.design_id JOIN pictures f ON f.key = g.picture
   WHERE d.id = $1 AND d.status IN ('active', 'spent')`
 
 const printedRow = v.object({
   ...sealedDeposit.entries,
+  currency: Currency,
   amount: Minor,
   message: v.string(),
   sender: v.string(),

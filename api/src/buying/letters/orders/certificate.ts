@@ -50,7 +50,7 @@ const WORDS = {
   },
 }
 
-const sumOf = ({ amount, locale }: DepositRow) => money(amount, 'RUB', locale)
+const sumOf = ({ amount, currency, locale }: DepositRow) => money(amount, currency, locale)
 const pageOf = (origin: string, { id }: DepositRow) => `${origin}/get-certificate/${id}`
 
 /** To the recipient: number, code, message. */

@@ -25,6 +25,8 @@ const ru = {
   } satisfies Record<OrderNews, string>,
   /** Of an order with an engraved piece, which is not taken back. */
   completedEngraved: 'Спасибо, что выбрали нас.',
+  /** Of electronic certificates alone, once they are paid. */
+  mailed: 'Оплата пришла, сертификат с кодом уже отправлен получателю. Чек придёт отдельным письмом.',
   /** The same where something goes back: the rows below say how much and where to. */
   introBack: {
     cancelled: 'Заказ отменён, украшения вернулись на витрину. Возвращаем всё, чем вы платили:',
@@ -43,10 +45,11 @@ const ru = {
   free: 'бесплатно',
   certificates: 'Сертификаты',
   due: { paid: 'Оплачено', toPay: 'К оплате', whole: 'Сумма заказа', left: 'Осталось' },
-  receipt: { method: 'Получение', address: 'Адрес', term: 'Когда', duty: 'Таможня', payment: 'Оплата' },
+  receipt: { method: 'Получение', address: 'Адрес', term: 'Когда', duty: 'Таможня', certificate: 'Сертификат', payment: 'Оплата' },
   text: {
     placed: (number: string, sum: string) => `{{brand}}: заказ ${number} принят, ${sum}. Скоро напишем.`,
     paid: (number: string, sum: string) => `{{brand}}: заказ ${number} оплачен, ${sum}. Собираем его.`,
+    mailed: (number: string, sum: string) => `{{brand}}: заказ ${number} оплачен, ${sum}. Сертификат отправлен.`,
     firstPaid: (number: string, sum: string, left: string) =>
       `{{brand}}: заказ ${number}, первый платёж ${sum} прошёл, осталось ${left}. Собираем заказ.`,
     shipped: (number: string, parcel: string) => `{{brand}}: заказ ${number} в пути${parcel && `, отправление ${parcel}`}.`,
@@ -75,6 +78,8 @@ const en: typeof ru = {
     completed: `Thank you for choosing us. If a piece does not suit, you can return it within ${refundDays('en')}.`,
   },
   completedEngraved: 'Thank you for choosing us.',
+  mailed:
+    'Your payment has arrived, and the certificate with its code has left for the recipient. The receipt comes in a letter of its own.',
   introBack: {
     cancelled: 'The order is canceled, and the pieces are back on show. Everything that paid for it goes back:',
     expired: 'We have waited half an hour and put the pieces back on show. Everything that was taken goes back:',
@@ -92,10 +97,11 @@ const en: typeof ru = {
   free: 'free',
   certificates: 'Gift certificates',
   due: { paid: 'Paid', toPay: 'To pay', whole: 'Order total', left: 'Left to pay' },
-  receipt: { method: 'Receiving', address: 'Address', term: 'When', duty: 'Customs', payment: 'Payment' },
+  receipt: { method: 'Receiving', address: 'Address', term: 'When', duty: 'Customs', certificate: 'Certificate', payment: 'Payment' },
   text: {
     placed: (number, sum) => `{{brand}}: order ${number} is accepted, ${sum}. More news soon.`,
     paid: (number, sum) => `{{brand}}: order ${number} is paid, ${sum}. We are packing it.`,
+    mailed: (number, sum) => `{{brand}}: order ${number} is paid, ${sum}. The certificate is sent.`,
     firstPaid: (number, sum, left) =>
       `{{brand}}: order ${number}, the first payment of ${sum} has arrived, ${left} left. We are packing it.`,
     shipped: (number, parcel) => `{{brand}}: order ${number} is on its way${parcel && `, parcel ${parcel}`}.`,

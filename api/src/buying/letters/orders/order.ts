@@ -1,6 +1,7 @@
 import type { Tracking } from '@shop/contracts/orders/tracking'
 import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { instalmentsLeft } from '@shop/contracts/cart/instalments'
 import { dayInWords } from '@shop/i18n/dates'
@@ -10,6 +11,7 @@ import { letterOf, type LetterRow } from '../letter.ts'
 import { ORDER_LETTERS, type OrderNews } from './order-words.ts'
 
 const isWaiting = ({ status }: PlacedOrder) => status === 'created'
+const isMailed = ({ delivery }: PlacedOrder) => delivery.methodId === deliveryMethod.onlineCertificate
 
 export interface OrderLinks {
   origin: string
@@ -31,6 +33,7 @@ export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale,
   const isEngraved = order.lines.some((line) => line.isEngraved)
   const introOf = () => {
     if (isOver && moneyBack.length > 0) return words.introBack[news]
+    if (news === 'paid' && isMailed(order)) return words.mailed
     return news === 'completed' && isEngraved ? words.completedEngraved : words.intro[news]
   }
   return letterOf(locale, {
@@ -66,8 +69,10 @@ export function orderText(
   return text.placed(order.number, money(order.dueSum, order.currency, locale))
 }
 
-function paidText({ number, dueSum, currency, payment }: PlacedOrder, locale: Locale, now: Date): string {
+function paidText(order: PlacedOrder, locale: Locale, now: Date): string {
   const { text } = ORDER_LETTERS[locale]
+  const { number, dueSum, currency, payment } = order
+  if (isMailed(order)) return text.mailed(number, money(dueSum, currency, locale))
   const left = payment.firstPaidAt === undefined ? null : instalmentsLeft(dueSum, payment.firstPaidAt, now)
   if (!left || left.left === 0) return text.paid(number, money(dueSum, currency, locale))
   return text.firstPaid(number, exactMoney(left.paid, currency, locale), exactMoney(left.left, currency, locale))
@@ -94,7 +99,7 @@ function lineRow(
   return { name, value: money(finalSum, currency, locale), note: note || undefined }
 }
 
-function placeRows(news: OrderNews, { delivery, payment }: PlacedOrder, locale: Locale): LetterRow[] {
+function placeRows(news: OrderNews, { delivery, payment, certificateTo }: PlacedOrder, locale: Locale): LetterRow[] {
   const { receipt } = ORDER_LETTERS[locale]
   // Nothing is promised of an order that is there.
   const isReceived = news === 'completed'
@@ -102,6 +107,7 @@ function placeRows(news: OrderNews, { delivery, payment }: PlacedOrder, locale: 
     { name: receipt.method, value: delivery.name },
     { name: receipt.address, value: delivery.address },
     { name: receipt.term, value: isReceived ? '' : delivery.estimation },
+    { name: receipt.certificate, value: delivery.methodId === deliveryMethod.onlineCertificate ? '' : (certificateTo ?? '') },
     { name: receipt.duty, value: delivery.duty ?? '' },
     { name: receipt.payment, value: payment.name },
   ]

@@ -4,6 +4,7 @@ import type { PlacedOrder } from '@shop/contracts/orders/order'
 import type { DocumentKind } from '@shop/contracts/orders/order-ways'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
+import { isCertificate } from '@shop/contracts/certificates/goods'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
 import type { OrderRow } from '../rows/order-rows.ts'
@@ -43,7 +44,7 @@ export async function documentFacts(
   now: Date,
 ): Promise<DocumentFacts | null> {
   const order = await readOrder(connection, row)
-  const found = documentsOf(order).find((one) => one === kind)
+  const found = documentsOf({ ...order, delivery_method_id: row.delivery_method_id }).find((one) => one === kind)
   if (!found) return null
   const papers = await rowsOf(connection, paperRow, PAPERS, [order.lines.map(({ id }) => skuOfLine(id))])
   return {
@@ -51,10 +52,13 @@ export async function documentFacts(
     locale: row.locale === 'ru' ? 'ru' : 'en',
     country: row.country,
     order: isConfirmed ? order : { ...order, delivery: { ...order.delivery, address: '' } },
-    lines: order.lines.map((line) => {
-      const paper = papers.find(({ sku }) => sku === skuOfLine(line.id))
-      return { ...line, code: paper?.code ?? skuOfLine(line.id), hallmark: paper?.hallmark ?? null }
-    }),
+    // A certificate is a promise of the shop, not a piece under warranty.
+    lines: order.lines
+      .filter((line) => found !== 'warranty' || !isCertificate(line))
+      .map((line) => {
+        const paper = papers.find(({ sku }) => sku === skuOfLine(line.id))
+        return { ...line, code: paper?.code ?? skuOfLine(line.id), hallmark: paper?.hallmark ?? null }
+      }),
     moneyBack: moneyBackOf(await waysFacts(connection, row, order)),
     receivedAt: order.timeline.find(({ status }) => status === 'completed')?.at ?? null,
     buyer: isConfirmed ? order.contact.name : null,

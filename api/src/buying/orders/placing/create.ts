@@ -3,7 +3,7 @@ import type { CreateOrderAnswer } from '@shop/contracts/orders/order'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import * as v from 'valibot'
-import { maxQuantityOf, type CartFacts } from '../../cart/cart-facts.ts'
+import { carriedOf, maxQuantityOf, type CartFacts } from '../../cart/cart-facts.ts'
 import { LOCK_CART } from '../../cart/cart-sql.ts'
 import { chosenBy } from '../../cart/choices/kept.ts'
 import { isEngraved } from '../../cart/engraving/engraving.ts'
@@ -20,6 +20,7 @@ import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { errorText, Refused } from '../../../platform/http/refusal.ts'
 import { mayOrderWith } from '../../../visitors/session/confirmed-phone.ts'
 import { sessionOf } from '../../../visitors/session/shopper.ts'
+import { certificatesAsked } from '../certificates/ordered.ts'
 import { fieldRefusal, OrderRefused, piecesUnavailable, refusedWith } from './answers.ts'
 import type { OrderRequest } from './asked.ts'
 import { addressOf, checkDraft, contactOf, isCarried, type Draft, type FieldErrors } from './draft.ts'
@@ -92,6 +93,8 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
   checkCourier(whole, asked)
   // The number in the contacts says nothing about an account's earlier orders.
   await checkBag(connection, whole, asked, owner.phone ?? contact.phone)
+  const certificates = await certificatesAsked(connection, whole.facts.lines, { draft, owner, ownEmail: contact.email })
+  if ('errors' in certificates) throw fieldRefusal(certificates.errors)
   const { offer, methodType } = checkWays(whole, asked)
   const city = await cityOf(connection, requested)
   const place = await placeOf(connection, {
@@ -100,14 +103,26 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
     shop,
     city,
     postal,
-    lines: whole.facts.lines,
+    certificates,
+    lines: carriedOf(whole.facts.lines),
     now: readyAt(now, isEngraved(whole.facts.lines)),
   })
   if ('errors' in place) throw fieldRefusal(place.errors)
 
   const [id, number] = [Number(codesOf(held, 'id')[0]), codesOf(held, 'number')[0]]
   if (!number) throw new Error('No order number is free.')
-  const written = await writeOrder(connection, { ...asked, id, number, owner, contact, whole, offer, methodType, delivery: place.delivery })
+  const written = await writeOrder(connection, {
+    ...asked,
+    id,
+    number,
+    owner,
+    contact,
+    whole,
+    certificates,
+    offer,
+    methodType,
+    delivery: place.delivery,
+  })
   const isTaken = await take(connection, written.holds, now, locked)
   // Everything was locked before reading, so it exists, unless a balance is stored twice.
   if (!isTaken) throw refusedWith('PRICE_CHANGED', errorText(shop.locale, 'PRICE_CHANGED'), whole.data)

@@ -14,6 +14,7 @@ import type { CityRow } from '../../../goods/places/cities/cities.ts'
 import { collectionText } from '../../../goods/places/calls/when.ts'
 import type { PostalAddress } from '@shop/forms/postal/address'
 import type { OrderDelivery } from '../rows/order-delivery.ts'
+import type { OrderedCertificates } from '../certificates/ordered.ts'
 import { missingPlaceName, placeName } from './place-line.ts'
 import { addressOf, type Draft, type FieldErrors } from './draft.ts'
 import { postalLine } from './postal.ts'
@@ -89,6 +90,7 @@ interface Ordered {
   city: CityRow | null
   /** Outside Russia, for a courier. */
   postal: PostalAddress | null
+  certificates: OrderedCertificates
   lines: readonly { sku: string; quantity: number }[]
   now: Date
 }
@@ -96,7 +98,7 @@ interface Ordered {
 /** Resolves the place of a draft, or returns errors by field. */
 export async function placeOf(
   connection: Queryable,
-  { draft, offer, shop: context, city, postal, lines, now }: Ordered,
+  { draft, offer, shop: context, city, postal, certificates, lines, now }: Ordered,
 ): Promise<{ delivery: OrderDelivery } | { errors: FieldErrors }> {
   const { locale, country } = context
   const courier = draft.courier_info
@@ -143,7 +145,7 @@ export async function placeOf(
     return { delivery: { ...base, address, estimation, from, to, cityId: shop.cityId, shopId: draft.shop_id ?? null } }
   }
   if (offer.kind === 'pickup') return { delivery: { ...base, address: offer.address ?? draft.pickup_address ?? '' } }
-  if (offer.kind === 'onlineCertificate') return { delivery: { ...base, address: draft.email ?? '' } }
+  if (offer.kind === 'onlineCertificate') return { delivery: { ...base, address: sentTo(certificates) } }
   if (postal) {
     // The line has everything: entrance and floor are Russian fields.
     const russian = { apartment: null, frontDoor: null, floor: null, houseCode: null }
@@ -152,6 +154,8 @@ export async function placeOf(
   const address = addressOf(draft)
   return { delivery: { ...base, address, place: missingPlaceName(address, city, draft.city, context) } }
 }
+
+const sentTo = ({ gift }: OrderedCertificates) => [gift?.email, gift?.phone].filter(Boolean).join(', ')
 
 /** When this particular shop has the order ready. */
 const collectionOf = ({ country, zone, week, offset, isInShowcase }: ShopRow, now: Date) =>

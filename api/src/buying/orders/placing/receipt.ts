@@ -11,7 +11,10 @@ export function receiptOf({ lines, packagingSum, engravingSum, deliverySum, orde
   const service = (name: string, sum: number): ReceiptItem[] => (sum > 0 ? [{ name, price: sum, quantity: 1, sum, object: 'service' }] : [])
   return {
     items: [
-      ...lines.flatMap(({ name, quantity, finalSum }) => inWhole(name, quantity, finalSum)),
+      // A certificate is an advance payment, not goods.
+      ...lines.flatMap(({ name, quantity, finalSum, isCertificate }) =>
+        inWhole({ name, object: isCertificate ? 'payment' : 'commodity' }, quantity, finalSum),
+      ),
       ...service(words.packaging, packagingSum),
       ...service(words.engraving, engravingSum),
       ...service(words.delivery, deliverySum ?? 0),
@@ -22,10 +25,9 @@ export function receiptOf({ lines, packagingSum, engravingSum, deliverySum, orde
 }
 
 /** A sum not divisible by its quantity becomes two items that differ by one minor unit. */
-function inWhole(name: string, quantity: number, sum: number): ReceiptItem[] {
+function inWhole(of: Pick<ReceiptItem, 'name' | 'object'>, quantity: number, sum: number): ReceiptItem[] {
   const price = Math.floor(sum / quantity)
   const dearer = sum - price * quantity
-  const item = (price: number, quantity: number): ReceiptItem[] =>
-    quantity > 0 ? [{ name, price, quantity, sum: price * quantity, object: 'commodity' }] : []
+  const item = (price: number, quantity: number): ReceiptItem[] => (quantity > 0 ? [{ ...of, price, quantity, sum: price * quantity }] : [])
   return [...item(price + 1, dearer), ...item(price, quantity - dearer)]
 }

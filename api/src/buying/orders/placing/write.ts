@@ -5,6 +5,7 @@ import { HOLD_MINUTES } from '@shop/contracts/core/limits'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { FullCart } from '../../cart/whole-cart.ts'
 import { toLine } from '../../cart/cart-data.ts'
+import { sumOf } from '../../cart/calculation/split.ts'
 import { phoneNumber } from '@shop/forms/fields/contact'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { insertTogether } from '../../../platform/db/insert.ts'
@@ -14,12 +15,13 @@ import { asRows, decided } from '../../../platform/outbox/enqueue.ts'
 import type { Receipt } from '../../../platform/ports/payments.ts'
 import type { SessionOwner } from '../../../visitors/session/shopper.ts'
 import type { OrderRequest } from './asked.ts'
+import type { OrderedCertificates } from '../certificates/ordered.ts'
 import type { Contact } from './draft.ts'
 import type { Holds } from '../rows/holds.ts'
 import { holdsFrom, type OrderRow, orderRow } from '../rows/order-rows.ts'
 import type { OrderDelivery } from '../rows/order-delivery.ts'
 import { receiptOf } from './receipt.ts'
-import { holdEnds, officeUpdate, orderPlaced } from '../jobs.ts'
+import { certificatesDue, holdEnds, officeUpdate, orderPlaced } from '../jobs.ts'
 
 const HOLD_MS = HOLD_MINUTES * 60 * 1000
 
@@ -29,6 +31,7 @@ export interface ToWrite extends OrderRequest {
   owner: SessionOwner
   contact: Contact
   whole: FullCart
+  certificates: OrderedCertificates
   offer: DeliveryOffer
   /** Null when codes pay for all of it. */
   methodType: PaymentMethod['type'] | null
@@ -43,7 +46,7 @@ export interface WrittenOrder {
 
 /** Writes the calculated order; the caller takes the holds. */
 export async function writeOrder(connection: Queryable, asked: ToWrite): Promise<WrittenOrder> {
-  const { id, now, methodType } = asked
+  const { id, now, methodType, certificates } = asked
   const status: OrderStatus = methodType === null ? 'paid' : methodType === 'onReceipt' ? 'accepted' : 'created'
   const payableUntil = status === 'created' ? new Date(now.getTime() + HOLD_MS) : null
 
@@ -59,6 +62,7 @@ export async function writeOrder(connection: Queryable, asked: ToWrite): Promise
       decided(orderPlaced, { orderId: id }),
       // The office packs orders that are paid or paid on receipt.
       ...(status === 'created' ? [] : [decided(officeUpdate, { orderId: id })]),
+      ...(status === 'paid' && certificates.type ? [decided(certificatesDue, { orderId: id })] : []),
       ...(payableUntil ? [decided(holdEnds, { orderId: id }, payableUntil)] : []),
     ]),
   )
@@ -71,7 +75,7 @@ function toRow(
   id: number,
   status: OrderStatus,
   payableUntil: Date | null,
-  { number, owner, contact, whole, offer, methodType, delivery, draft, shop, host, attribution, now }: ToWrite,
+  { number, owner, contact, whole, certificates, offer, methodType, delivery, draft, shop, host, attribution, now }: ToWrite,
 ) {
   const { reckoning, facts } = whole
   const at = now.toISOString()
@@ -117,7 +121,9 @@ function toRow(
       deletePriceTags: draft.deletePriceTags ?? facts.packing.priceTags,
       postCard: (draft.postCard ?? facts.packing.postCard) || null,
       comment: draft.comment || null,
-      certificateType: draft.certificate_type ?? null,
+      certificateType: certificates.type,
+      ...(certificates.gift && { certificate: certificates.gift }),
+      ...(certificates.type && { certificatesSum: certificatesSumOf(whole) }),
       newsletter: draft.newsletterSubscription,
       contactOnly: owner.phone !== null && owner.phone !== contact.phone,
     },
@@ -145,6 +151,7 @@ function toLines(id: number, { whole, shop }: ToWrite) {
       gem_weight: facts.gemWeight,
       details: shown.characteristics.map(lineDetail).join(', '),
       engraving: shown.engraving,
+      certificate_type: facts.certificate,
       quantity: line.quantity,
       initial: line.initial,
       final: line.final,
@@ -154,6 +161,9 @@ function toLines(id: number, { whole, shop }: ToWrite) {
     }
   })
 }
+
+/** After item discounts; promo codes leave certificates out. */
+const certificatesSumOf = ({ reckoning }: FullCart) => sumOf(reckoning.lines, ({ isCertificate, sum }) => (isCertificate ? sum : 0))
 
 const toTenders = (id: number, { reckoning }: FullCart) =>
   reckoning.tenders.filter(({ amount }) => amount > 0).map(({ tender: { kind, code }, amount }) => ({ order_id: id, kind, code, amount }))

@@ -98,5 +98,5 @@ const withoutPerson = (ways: OrderWays, row: OrderRow): OrderWays => ({
   pickupCode: null,
   canChangePoint: false,
   pointCityId: null,
-  canCancel: cancellableByLink(row).includes(row.status),
+  canCancel: ways.canCancel && cancellableByLink(row).includes(row.status),
 })

@@ -83,6 +83,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
     depositsSum: order.deposits_sum,
     dueSum: order.due_sum,
     promocodes: order.promocodes,
+    ...(options.certificate && { certificateTo: options.certificate.email ?? options.certificate.phone ?? '' }),
     delivery: {
       methodId: order.delivery_method_id,
       courierType: order.courier_type as PlacedOrder['delivery']['courierType'],

@@ -9,7 +9,7 @@ import { type OrderRow, orderRow } from '../rows/order-rows.ts'
 import { HISTORY_OF_ORDER, LOCK_ORDER_BY_ID } from '../rows/orders-sql.ts'
 import { refundEnd } from './end.ts'
 import { officeUpdate, refundRequested } from '../jobs.ts'
-import { itemsOf, leftOf, refundOf } from './reckon.ts'
+import { itemsOf, refundOf, returnableOf } from './reckon.ts'
 import { ADD_REFUND, readPaid, type ReadPaid, REFUND_BY_ID, type RefundRow, refundRow } from './rows.ts'
 
 const historyRow = v.object({ status: OrderStatus, at: v.date() })
@@ -89,4 +89,4 @@ export async function addRefund(
 }
 
 const allLeft = (paid: ReadPaid['paid'], returned: ReadPaid['returned']) =>
-  paid.lines.map((line) => ({ sku: line.sku, quantity: leftOf(line, returned) })).filter(({ quantity }) => quantity > 0)
+  paid.lines.map((line) => ({ sku: line.sku, quantity: returnableOf(line, returned) })).filter(({ quantity }) => quantity > 0)

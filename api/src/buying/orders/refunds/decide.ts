@@ -8,6 +8,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.ts'
 import { endPassports } from '../../passports/issue.ts'
 import type { Payments } from '../../payments/payments.ts'
+import { cancelCertificates, lockSoldCertificates } from '../../deposits/sold/sold.ts'
 import { giveBack } from '../placing/holds.ts'
 import { type OrderRow, orderRow } from '../rows/order-rows.ts'
 import { ADD_HISTORY, ORDER_BY_NUMBER, SET_MOVED } from '../rows/orders-sql.ts'
@@ -39,9 +40,11 @@ export async function decideRefund(
   // Somebody may have decided before we got the lock.
   const refund = await rowOf(connection, refundRow, REFUND_BY_ID, [refundId])
   if (refund?.status !== 'requested') return { result: false, status: refund?.status ?? 'declined' }
-  if (isAccepted) await accept(connection, parts, order, refund, comment)
+  // Certificates may have been spent since the request.
+  const isGranted = isAccepted && (await takeBackCertificates(connection, order, refund))
+  if (isGranted) await accept(connection, parts, order, refund, comment)
   else await settle(connection, parts, refund, 'declined', comment)
-  return { result: true, status: isAccepted ? 'accepted' : 'declined' }
+  return { result: isGranted === isAccepted, status: isGranted ? 'accepted' : 'declined' }
 }
 
 /** Pieces returned without a request: requested and accepted at once, once per key. */
@@ -67,8 +70,28 @@ export async function refundByOffice(
     now: parts.now,
     officeKey: key,
   })
+  if (!(await takeBackCertificates(connection, order, refund))) throw new Refused('NO_CHECKED_REFUND_ITEMS')
   await accept(connection, parts, order, refund, null)
   return { refundId: refund.id, sum: sumOfRefund(refund) }
+}
+
+/** Cancels the returned certificates; false when they are no longer unused. [certificates.goods-unused-returned] */
+async function takeBackCertificates(connection: Queryable, order: OrderRow, { items }: RefundRow): Promise<boolean> {
+  if (!order.options.certificateType) return true
+  const { paid, positionOf } = await readPaid(connection, order)
+  const sold = await lockSoldCertificates(connection, order.id)
+  const returned = items
+    .filter(({ sku }) => paid.lines.some((line) => line.sku === sku && line.isCertificate))
+    .map(({ sku, quantity }) => ({
+      quantity,
+      unused: sold.filter(({ line, used }) => line === positionOf(sku) && !used).slice(0, quantity),
+    }))
+  if (returned.some(({ quantity, unused }) => unused.length < quantity)) return false
+  await cancelCertificates(
+    connection,
+    returned.flatMap(({ unused }) => unused),
+  )
+  return true
 }
 
 /** Refunds to every source: stock, card, certificates, and bonuses both ways. */

@@ -10,6 +10,8 @@ export interface PaidLine {
   finalSum: number
   bonuses: number
   isCertificate: boolean
+  /** Certificates that somebody has paid with: they are not returned. */
+  used?: number
   /** Null for a piece as it comes. `sum` is per line. */
   engraving: { sum: number } | null
 }
@@ -64,7 +66,11 @@ const returnedOf = (sku: string, returned: readonly Returned[]) =>
 export const leftOf = ({ sku, quantity }: Pick<PaidLine, 'sku' | 'quantity'>, returned: readonly Returned[]) =>
   quantity - returnedOf(sku, returned)
 
-/** Refund amounts of these pieces; null when one is not in the order, repeated, or returned already. */
+/** Those of them that can be returned. */
+export const returnableOf = (line: Pick<PaidLine, 'sku' | 'quantity' | 'used'>, returned: readonly Returned[]) =>
+  leftOf(line, returned) - (line.used ?? 0)
+
+/** Refund amounts of these pieces; null when one is not in the order, repeated, used, or returned already. */
 export function itemsOf(
   order: PaidOrder,
   returned: readonly Returned[],
@@ -75,7 +81,7 @@ export function itemsOf(
   const items = asked.map(({ sku, quantity }) => {
     const index = order.lines.findIndex((line) => line.sku === sku)
     const line = order.lines[index]
-    if (!line || quantity > leftOf(line, returned)) return null
+    if (!line || quantity > returnableOf(line, returned)) return null
     const share = (whole: number) => shareOf(whole, line, returnedOf(sku, returned), quantity)
     return {
       sku,

@@ -14,7 +14,7 @@ import { instant, type OrderRow } from '../rows/order-rows.ts'
 import { requestRefund, refundableUntil } from './ask.ts'
 import { confirmedOrder } from '../placing/confirmed-order.ts'
 import { itemsOf } from './reckon.ts'
-import { itemsLeft, returnableOf } from './returnable.ts'
+import { itemsLeft, returnableOrdersOf } from './returnable.ts'
 import { readPaid, toRefund } from './rows.ts'
 
 /** Bank accounts are Russian only: other currencies are refunded to the card. */
@@ -36,7 +36,7 @@ function accountRequested(
 export function serveRefunds(api: Api) {
   const { database, clock } = api
   implement(api, returnableOrders, async ({ sessionHash }) => ({
-    result: await returnableOf(database, await signedInUser(database, sessionHash), clock.now()),
+    result: await returnableOrdersOf(database, await signedInUser(database, sessionHash), clock.now()),
   }))
   implement(api, refundOptions, async (call) => {
     const order = await confirmedOrder(api, call, call.params.orderId)

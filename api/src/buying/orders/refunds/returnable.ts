@@ -4,14 +4,14 @@ import { rowsOf } from '../../../platform/db/rows.ts'
 import { shownNumber } from '../../payments/order-number.ts'
 import { instant, orderRow } from '../rows/order-rows.ts'
 import { refundableUntil } from './ask.ts'
-import { itemsOf, leftOf, type RefundItem } from './reckon.ts'
+import { itemsOf, returnableOf, type RefundItem } from './reckon.ts'
 import { readPaid, type ReadPaid } from './rows.ts'
 
 const RECEIVED = "SELECT * FROM orders WHERE user_id = $1 AND status = 'completed' ORDER BY id DESC"
 
 /** Not returned yet. */
 export function itemsLeft({ paid, returned }: ReadPaid): RefundItem[] {
-  const left = paid.lines.map((line) => ({ sku: line.sku, quantity: leftOf(line, returned) }))
+  const left = paid.lines.map((line) => ({ sku: line.sku, quantity: returnableOf(line, returned) }))
   return (
     itemsOf(
       paid,
@@ -22,7 +22,7 @@ export function itemsLeft({ paid, returned }: ReadPaid): RefundItem[] {
 }
 
 /** A shopper's orders with returnable pieces. */
-export async function returnableOf(connection: Queryable, userId: number, now: Date): Promise<ReturnableOrder[]> {
+export async function returnableOrdersOf(connection: Queryable, userId: number, now: Date): Promise<ReturnableOrder[]> {
   const found: ReturnableOrder[] = []
   for (const order of await rowsOf(connection, orderRow, RECEIVED, [userId])) {
     const until = await refundableUntil(connection, order)

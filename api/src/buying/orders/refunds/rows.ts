@@ -1,4 +1,5 @@
 import { type Refund, REFUND_REASONS, RefundHandover } from '@shop/contracts/orders/refunds/refund'
+import { isCertificate } from '@shop/contracts/certificates/goods'
 import { Minor } from '@shop/contracts/core/money'
 import type { Photo } from '@shop/contracts/core/picture'
 import { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
@@ -6,8 +7,9 @@ import * as v from 'valibot'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
+import { soldCertificates } from '../../deposits/sold/sold.ts'
 import { instant, lineIdIn, orderLineRow, type OrderRow, lineName, tenderRow } from '../rows/order-rows.ts'
-import { CERTIFICATES, LINES_OF_ORDER, TENDERS_OF_ORDER } from '../rows/orders-sql.ts'
+import { LINES_OF_ORDER, TENDERS_OF_ORDER } from '../rows/orders-sql.ts'
 import type { PaidOrder, Returned } from './reckon.ts'
 
 export const refundRow = v.object({
@@ -42,6 +44,7 @@ export async function readPaid(connection: Queryable, order: OrderRow) {
   const lines = await rowsOf(connection, orderLineRow, LINES_OF_ORDER, [order.id])
   const tenders = await rowsOf(connection, tenderRow, TENDERS_OF_ORDER, [order.id])
   const refunds = await rowsOf(connection, refundRow, REFUNDS_OF_ORDER, [order.id])
+  const certificates = order.options.certificateType ? await soldCertificates(connection, order.id) : []
   const paid: PaidOrder = {
     lines: lines.map((line) => {
       const { quantity, initial, final, final_sum, bonuses, url, engraving } = line
@@ -52,7 +55,8 @@ export async function readPaid(connection: Queryable, order: OrderRow) {
         final,
         finalSum: final_sum,
         bonuses,
-        isCertificate: url.startsWith(CERTIFICATES),
+        isCertificate: isCertificate({ url }),
+        used: certificates.filter((one) => one.used && one.line === line.position).length,
         engraving: engraving && { sum: engraving.price * quantity },
       }
     }),

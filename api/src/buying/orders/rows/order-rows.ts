@@ -1,4 +1,5 @@
 import { Engraving } from '@shop/contracts/cart/engraving'
+import { CertificateType } from '@shop/contracts/certificates/certificate-type'
 import { Currency, Minor } from '@shop/contracts/core/money'
 import { OrderStatus } from '@shop/contracts/orders/order-status'
 import * as v from 'valibot'
@@ -20,7 +21,11 @@ const orderOptions = v.object({
   deletePriceTags: v.boolean(),
   postCard: v.nullable(v.string()),
   comment: v.nullable(v.string()),
-  certificateType: v.nullable(v.picklist(['electronic', 'printed'])),
+  certificateType: v.nullable(CertificateType),
+  /** Who gets the electronic certificates; absent without any. */
+  certificate: v.optional(v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()), message: v.string() })),
+  /** Of certificates among the goods; absent without any. */
+  certificatesSum: v.optional(Minor),
   newsletter: v.boolean(),
   /** The phone gets the order's messages and gives no rights over it; absent in old orders. */
   contactOnly: v.optional(v.boolean()),
@@ -83,6 +88,7 @@ export const orderLineRow = v.object({
   gem_weight: v.nullable(v.number()),
   details: v.string(),
   engraving: v.nullable(orderEngraving),
+  certificate_type: v.nullable(CertificateType),
   quantity: v.number(),
   initial: Minor,
   final: Minor,

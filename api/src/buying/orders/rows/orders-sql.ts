@@ -1,8 +1,6 @@
+import { CERTIFICATES_PATH } from '@shop/contracts/certificates/goods'
 import { skuOf } from '../../cart/cart-sql.ts'
 import { unpaidOrderSql } from '../../payments/unpaid-order.ts'
-
-/** Address of certificates in the catalog. */
-export const CERTIFICATES = '/catalog/certificates/'
 
 export const ADD_HISTORY = `
   INSERT INTO order_history (order_id, status, at) VALUES ($1, $2, $3::timestamptz) ON CONFLICT DO NOTHING`
@@ -30,7 +28,7 @@ export const LINES_OF_ORDER = 'SELECT * FROM order_lines WHERE order_id = $1 ORD
 export const TENDERS_OF_ORDER = 'SELECT kind, code, amount FROM order_tenders WHERE order_id = $1 ORDER BY kind, code'
 /** Whether certificates are among the pieces of an order ($1). */
 export const HAS_CERTIFICATES = `
-  SELECT EXISTS (SELECT FROM order_lines WHERE order_id = $1 AND url LIKE '${CERTIFICATES}%') AS "hasCertificates"`
+  SELECT EXISTS (SELECT FROM order_lines WHERE order_id = $1 AND url LIKE '${CERTIFICATES_PATH}/%') AS "hasCertificates"`
 export const HISTORY_OF_ORDER = 'SELECT status, at FROM order_history WHERE order_id = $1 ORDER BY at'
 const BELONGINGS = `
   (SELECT coalesce(jsonb_agg(to_jsonb(l) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = $1) AS lines,

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
+import { soldCertificates } from '../../deposits/sold/sold.ts'
 import { instant, type OrderRow } from '../rows/order-rows.ts'
 import { REFUNDS_OF_ORDER, type RefundRow, refundRow } from '../refunds/rows.ts'
 import type { RefundFacts, WaysFacts } from './ways.ts'
@@ -21,6 +22,7 @@ const lateRow = v.object({ late: v.nullable(latePayment) })
 /** Facts of a full order for `waysOf`. */
 export async function waysFacts(connection: Queryable, row: OrderRow, { status, timeline, pieces }: PlacedOrder): Promise<WaysFacts> {
   const refunds = await rowsOf(connection, refundRow, REFUNDS_OF_ORDER, [row.id])
+  const sold = row.options.certificateType ? await soldCertificates(connection, row.id) : []
   const found = row.released_at && !row.paid_at ? await rowOf(connection, lateRow, LATE_PAYMENT, [row.number]) : undefined
   return {
     number: row.number,
@@ -34,6 +36,7 @@ export async function waysFacts(connection: Queryable, row: OrderRow, { status, 
     paid: { money: row.due_sum, certificates: row.certificates_sum + row.deposits_sum, bonuses: row.bonuses_spent },
     late: found?.late ?? null,
     pieces,
+    usedCertificates: sold.filter(({ used }) => used).length,
     refunds: refunds.map((refund) => refundFacts(refund)),
   }
 }

@@ -28,19 +28,21 @@ export interface WaysFacts extends MoneyBackFacts {
   cityId: number | null
   receivedAt: string | null
   pieces: number
+  /** Certificates of the order that somebody has paid with. */
+  usedCertificates: number
   refunds: readonly RefundFacts[]
 }
 
 export function waysOf(facts: WaysFacts, key: string, now: Date): OrderWays {
-  const { status, pieces, refunds, receivedAt } = facts
+  const { status, pieces, usedCertificates, refunds, receivedAt } = facts
   const canChangePoint = isPointOpen(facts)
   const coming = refunds.filter((refund) => refund.status !== 'declined').reduce((sum, refund) => sum + refund.pieces, 0)
   return {
     pickupCode: codeToShow(key, facts),
     canChangePoint,
     pointCityId: canChangePoint ? facts.cityId : null,
-    canCancel: CANCELLABLE.includes(status),
-    canReturn: status === 'completed' && receivedAt !== null && refundEnd(receivedAt) >= now && coming < pieces,
+    canCancel: CANCELLABLE.includes(status) && usedCertificates === 0,
+    canReturn: status === 'completed' && receivedAt !== null && refundEnd(receivedAt) >= now && coming < pieces - usedCertificates,
     documents: documentsOf(facts),
     refunds: refunds.map((refund) => toStep(refund)),
     moneyBack: moneyBackOf(facts),
@@ -51,12 +53,16 @@ export function waysOf(facts: WaysFacts, key: string, now: Date): OrderWays {
 export const isPointOpen = ({ status, delivery_method_id }: { status: OrderStatus; delivery_method_id: number }) =>
   delivery_method_id === deliveryMethod.pickpoint && NOT_SHIPPED.includes(status)
 
-export function documentsOf({ status, paidAt }: Pick<WaysFacts, 'status' | 'paidAt'>): DocumentKind[] {
+export function documentsOf({
+  status,
+  paidAt,
+  delivery_method_id,
+}: Pick<WaysFacts, 'status' | 'paidAt' | 'delivery_method_id'>): DocumentKind[] {
   const isOver = status === 'expired' || status === 'cancelled'
   return [
     ...(paidAt !== null ? (['receipt'] as const) : []),
     ...(isOver ? [] : (['invoice'] as const)),
-    ...(status === 'completed' ? (['warranty'] as const) : []),
+    ...(status === 'completed' && delivery_method_id !== deliveryMethod.onlineCertificate ? (['warranty'] as const) : []),
   ]
 }
 

@@ -8,7 +8,7 @@ export type Cube = number[][][]
 
 /** Counts every choice of the gift finder in one pass. `budgets`: minor units, ascending. */
 export function countGifts(columns: Columns, currency: string, budgets: readonly number[]): Cube {
-  const { byDesign, design, archived, tags, names } = columns
+  const { byDesign, design, archived, certificates, tags, names } = columns
   const { final } = columns.offersIn(currency)
   const bits = (list: readonly string[]) => list.map((tag) => bitOf(names.tag.of(tag)))
   const [recipients, occasions] = [bits(RECIPIENT_TAGS), bits(OCCASION_TAGS)]
@@ -18,7 +18,7 @@ export function countGifts(columns: Columns, currency: string, budgets: readonly
   const rowsOf = (marks: number, known: readonly number[]) =>
     known.flatMap((bit, row) => ((marks & bit) !== 0 ? [row] : [])).concat(known.length)
   for (const place of byDesign) {
-    if (archived[place] !== 0) continue
+    if (archived[place] !== 0 || certificates[place] !== 0) continue
     const marks = tags[place] ?? 0
     const affordable = [...budgets.flatMap((most, row) => ((final[place] ?? Number.NaN) <= most ? [row] : [])), budgets.length]
     for (const recipient of rowsOf(marks, recipients)) {

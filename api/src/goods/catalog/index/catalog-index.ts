@@ -103,10 +103,10 @@ export class CatalogIndex {
   /** Designs of the whole shop that pass the filters, by category id. */
   async byCategory(choice: Choice): Promise<ReadonlyMap<number, number>> {
     const columns = await this.look()
-    const key = keyOf({ kind: 'all' }, { ...choice, sort: 'popular' })
+    const key = keyOf({ kind: 'everything' }, { ...choice, sort: 'popular' })
     const known = this.#categories.get(key)
     if (known) return known
-    const { matching } = count(columns, { kind: 'all' }, choice)
+    const { matching } = count(columns, { kind: 'everything' }, choice)
     const tally = new Tally()
     for (const place of columns.byDesign) {
       if (matching[place] !== 0) tally.add(columns.category[place] ?? 0, columns.design[place] ?? 0, true)

@@ -3,7 +3,8 @@ import type { Columns } from './columns.ts'
 
 /** The pieces of a listing before filters. */
 export type PieceScope =
-  | { kind: 'all' }
+  /** All pieces, without certificates or with them. */
+  | { kind: 'all' | 'everything' }
   | { kind: 'category' | 'selection' | 'designer'; id: number }
   | { kind: 'tag' | 'mood'; name: string }
   /** Found by a search: the better a piece matches, the higher its score; 0 is not found. `name` is the query. */
@@ -55,13 +56,16 @@ export const anyOf = (currency: string): Choice => ({
 
 /** Positions in a scope, one byte each. */
 export function inScope(columns: Columns, scope: PieceScope, currency: string): (place: number) => boolean {
-  const { archived, category, designer, mood, tags, names } = columns
+  const { archived, certificates, category, designer, mood, tags, names } = columns
   const test = testOf()
-  return (place) => archived[place] === 0 && test(place)
+  // Certificates are listed in their category, and found by a word of theirs [catalog.certificates-apart].
+  const isMixed = scope.kind === 'everything' || scope.kind === 'category' || scope.kind === 'found'
+  return (place) => archived[place] === 0 && (isMixed || certificates[place] === 0) && test(place)
 
   function testOf(): (place: number) => boolean {
     switch (scope.kind) {
       case 'all':
+      case 'everything':
         return () => true
       case 'category':
         return (place) => category[place] === scope.id

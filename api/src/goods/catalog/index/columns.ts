@@ -45,6 +45,8 @@ export class Columns {
   readonly stone: Uint8Array
   readonly mood: Uint16Array
   readonly archived: Uint8Array
+  /** Gift certificates, one byte each. */
+  readonly certificates: Uint8Array
   readonly popularity: Int32Array
   readonly published: Float64Array
   /** A bit for each tag. */
@@ -76,6 +78,7 @@ export class Columns {
     this.mood = new Uint16Array(count)
     // Not loaded means not shown.
     this.archived = new Uint8Array(count).fill(1)
+    this.certificates = new Uint8Array(count)
     this.popularity = new Int32Array(count)
     this.published = new Float64Array(count)
     this.tags = new Uint32Array(count)
@@ -108,6 +111,7 @@ export class Columns {
     this.stone[place] = this.names.stone.add(row.stone)
     this.mood[place] = this.names.mood.add(row.mood)
     this.archived[place] = row.archived ? 1 : 0
+    this.certificates[place] = row.certificate ? 1 : 0
     this.popularity[place] = row.popularity
     this.published[place] = row.published
     this.tags[place] = (row.tags?.split(',') ?? []).reduce((bits, tag) => bits | (1 << (this.names.tag.add(tag) - 1)), 0)

@@ -1,3 +1,4 @@
+import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'
 import type { Queryable } from '../../../platform/db/database.ts'
 
 /** Attributes of one piece that listings filter and count by. */
@@ -12,6 +13,8 @@ export interface PieceRow {
   stone: string | null
   mood: string
   archived: boolean
+  /** A gift certificate. */
+  certificate: boolean
   popularity: number
   /** Milliseconds. */
   published: number
@@ -32,10 +35,11 @@ export interface PieceRow {
 }
 
 const SQL = `
-  SELECT p.id, p.category_id AS category, p.designer_id AS designer, p.design_id AS design, p.position, p.metal, p.stone, p.mood, p.is_archive AS archived, p.popularity,
+  SELECT p.id, p.category_id AS category, p.designer_id AS designer, p.design_id AS design, p.position, p.metal, p.stone, p.mood, p.is_archive AS archived, c.slug = '${CERTIFICATES_CATEGORY}' AS certificate, p.popularity,
     (extract(epoch FROM p.published_at) * 1000)::float8 AS published, t.tags, n.selections, o.offers, coalesce(s.skus, 0) AS skus, s.sizes, s.left,
     coalesce(s.stocked, false) AS stocked, h.cities
   FROM products p
+  JOIN categories c ON c.id = p.category_id
   LEFT JOIN (SELECT product_id, string_agg(tag, ',') AS tags FROM product_tags WHERE product_id = ANY ($1::int[]) GROUP BY product_id) t
     ON t.product_id = p.id
   LEFT JOIN (SELECT design_id, string_agg(selection_id::text, ',') AS selections FROM selection_designs GROUP BY design_id) n

@@ -1,5 +1,6 @@
 import { PRICE_HISTORY_DAYS } from '@shop/contracts/core/limits'
 import { CARD, CARD_JOINS, PHOTO, PHOTOS } from '../cards/card-sql.ts'
+import { CERTIFICATE_TYPE } from './variant.ts'
 
 /** For reduced prices only: the lowest price of the thirty days before the reduction. */
 const LOWEST = `
@@ -47,7 +48,7 @@ export const PRODUCT_SQL = `
     ORDER BY s.position, coalesce(q.metal = piece.metal, false) DESC, q.position
   )
   SELECT ${CARD} AS card, t.description, t.collection, t.characteristics, ${PHOTOS} AS photos, ${SKUS} AS skus, ${VIDEOS} AS videos,
-    jsonb_build_object('category', p.category_id, 'stone', p.stone, 'mood', p.mood, 'metal', p.metal) AS kind, p.design_id AS design, p.scale, p.engraving,
+    jsonb_build_object('category', p.category_id, 'stone', p.stone, 'mood', p.mood, 'metal', p.metal) AS kind, p.design_id AS design, p.scale, p.engraving, ${CERTIFICATE_TYPE} AS certificate,
     ${RATING} AS rating,
     (SELECT jsonb_agg(jsonb_build_object('id', id, 'design', design_id) ORDER BY place) FROM worn) AS worn
   FROM piece p ${CARD_JOINS}`

@@ -1,5 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import { Photo } from '@shop/contracts/core/picture'
+import { CertificateType } from '@shop/contracts/certificates/certificate-type'
 import { Rating } from '@shop/contracts/catalog/reviews/rating'
 import { type Product, productInfo, type Sku, Video } from '@shop/contracts/catalog/product'
 import { ENGRAVING_PRICE, EngravingPlace } from '@shop/contracts/cart/engraving'
@@ -19,7 +20,7 @@ import { PRODUCT_SQL } from './product-sql.ts'
 import { type CityRow, shopperCity } from '../../places/cities/cities.ts'
 import { cityKnown } from '../../places/cities/city-known.ts'
 import { promiseOf } from '../../places/delivery/promise.ts'
-import { skuFacts, toSku } from './sku.ts'
+import { skuFacts, toNominal, toSku } from './sku.ts'
 
 const productRow = v.object({
   card: cardFacts,
@@ -31,6 +32,7 @@ const productRow = v.object({
   videos: v.nullable(v.array(Video)),
   scale: v.nullable(TrueScale),
   engraving: v.nullable(EngravingPlace),
+  certificate: v.nullable(CertificateType),
   design: v.number(),
   rating: v.nullable(Rating),
   kind: v.object({ category: v.number(), stone: v.nullable(v.string()), mood: v.string(), metal: v.nullable(v.string()) }),
@@ -84,7 +86,7 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
   const { card: facts, description, collection, characteristics, photos } = row
   const card = toCard(facts, 1, shop)
   const texts = TEXTS[shop.locale]
-  const skus = (row.skus ?? []).map((sku) => toSku(sku, shop.locale))
+  const skus = (row.skus ?? []).map((sku) => (row.certificate ? toNominal(sku, shop) : toSku(sku, shop.locale)))
   const [cheapest] = skus.toSorted(byPrice)
   return {
     id: card.id,
@@ -97,6 +99,7 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
     videos: row.videos ?? [],
     scale: row.scale,
     engraving: row.engraving && { ...row.engraving, price: ENGRAVING_PRICE[shop.currency] },
+    certificate: row.certificate,
     tags: card.tags,
     designer: card.designer,
     collection,
@@ -114,9 +117,10 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
     itemCard: card.itemCard,
     ...beside,
     breadcrumbs: [{ name: texts.home, url: '/' }, { name: texts.sections.catalog.name, url: '/catalog' }, card.catalog],
-    instalment: instalmentOf(card.price.final, shop),
-    deliveryPromise: card.canBuy && card.availability !== 'preorder' ? promiseOf(city, shop, now) : null,
-    paymentRestrictionMessages: card.canBuy ? paymentRestrictionsOf(card.price.final, shop) : [],
+    // [payment.instalments-not-for-certificates]
+    instalment: row.certificate ? null : instalmentOf(card.price.final, shop),
+    deliveryPromise: card.canBuy && card.availability !== 'preorder' && row.certificate === null ? promiseOf(city, shop, now) : null,
+    paymentRestrictionMessages: card.canBuy && row.certificate === null ? paymentRestrictionsOf(card.price.final, shop) : [],
     rating: row.rating,
   }
 }

@@ -1,6 +1,7 @@
 import { Sku } from '@shop/contracts/catalog/product'
 import { Minor } from '@shop/contracts/core/money'
-import type { Locale } from '@shop/contracts/shop/storefront'
+import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
+import { money } from '@shop/i18n/money'
 import * as v from 'valibot'
 import { TEXTS } from '../../../platform/texts/texts.ts'
 import { carats, decimal, isLength } from './variant.ts'
@@ -21,6 +22,24 @@ export const skuFacts = v.object({
   shops: v.nullable(Sku.entries.shops),
 })
 export type SkuFacts = v.InferOutput<typeof skuFacts>
+
+/** A certificate is worth its price: its values take the place of sizes. */
+export function toNominal(
+  { id, initial, final, balances, lowestPrice30 }: SkuFacts,
+  { currency, locale }: Pick<ShopContext, 'currency' | 'locale'>,
+): Sku {
+  return {
+    id,
+    size: initial === null ? null : money(initial, currency, locale),
+    mainGemWeight: null,
+    weight: 0,
+    price: { initial, final, lowestPrice30 },
+    balances,
+    shops: [],
+    characteristicName: TEXTS[locale].nominal,
+    characteristics: [],
+  }
+}
 
 export function toSku(facts: SkuFacts, locale: Locale): Sku {
   const { id, sizeRu, sizeEn, weight, gemWeight, initial, final, balances, lowestPrice30, hallmark } = facts

@@ -1,4 +1,5 @@
 import type { Engraving } from '@shop/contracts/cart/engraving'
+import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { TEXTS } from '../../../platform/texts/texts.ts'
 
@@ -16,6 +17,12 @@ export interface VariantFacts {
 export const GEM_WEIGHT = `
   CASE WHEN EXISTS (SELECT FROM skus other WHERE other.product_id = s.product_id AND other.gem_weight <> s.gem_weight) THEN s.gem_weight END`
 
+/** SQL of the `CertificateType` of product p in category c; null for a piece. */
+export const CERTIFICATE_TYPE = `CASE c.slug WHEN '${CERTIFICATES_CATEGORY}' THEN coalesce(p.certificate_type, 'electronic') END`
+
+/** SQL: product p is a piece of jewelry. */
+export const IS_PIECE = `NOT EXISTS (SELECT FROM categories WHERE id = p.category_id AND slug = '${CERTIFICATES_CATEGORY}')`
+
 /** Formats hundredths: 214 → `2,14` or `2.14`. */
 export const decimal = (hundredths: number, locale: Locale) => (hundredths / 100).toFixed(2).replace('.', locale === 'ru' ? ',' : '.')
 
@@ -24,11 +31,14 @@ export const carats = (gemWeight: number, locale: Locale) => `${decimal(gemWeigh
 /** Chains and bracelets have a length, rings a size. */
 export const isLength = (size: string | null) => size !== null && /\s(см|cm)$/.test(size)
 
+/** Gift certificates have a value, which is written like a price. */
+const isNominal = (size: string | null) => size !== null && /₽|\$|AED/.test(size)
+
 /** Full name of a variant: size, main stone weight and engraving. Empty for a piece with one variant. */
 export function variantName({ size, gemWeight, engraving }: VariantFacts, locale: Locale): string {
   const { variant } = TEXTS[locale]
   const parts = [
-    size && variant[isLength(size) ? 'length' : 'size'](size),
+    size && variant[isNominal(size) ? 'nominal' : isLength(size) ? 'length' : 'size'](size),
     gemWeight === null ? null : carats(gemWeight, locale),
     engraving?.text && variant.engraved(engraving.text, engraving.face),
   ]

@@ -15,7 +15,7 @@ export function serveDelivery(api: Api) {
       shop,
       cityId,
       goodsAfterPromo: query.goods ?? 0,
-      onlyCertificates: false,
+      onlyOnlineCertificates: false,
       now: api.clock.now(),
     })
     if (query.city_id !== undefined && !city) throw new Refused('NOT_FOUND')

@@ -32,7 +32,7 @@ export function servePromise(api: Api) {
         shop,
         cityId: city?.id,
         goodsAfterPromo: query.goods ?? 0,
-        onlyCertificates: false,
+        onlyOnlineCertificates: false,
         ...(pieces.length > 0 && { pieces }),
         now: readyAt(now, isEngraved),
       }),

@@ -30,7 +30,7 @@ export interface DeliveryTerms {
   /** After item discounts and promo code, before bonuses. */
   goodsAfterPromo: Minor
   /** Electronic certificates only: sent by e-mail. */
-  onlyCertificates: boolean
+  onlyOnlineCertificates: boolean
   /** Of the address; omit it to use the city's location. */
   beltway?: Beltway | null | undefined
   /** Provider of the chosen pickup point. */
@@ -45,7 +45,11 @@ const LATE = { sameDay: 'LATE_SAME_DAY_DELIVERY', express: 'LATE_EXPRESS_DELIVER
 
 /** Delivery offers of a place, the most common first. Pure function. */
 export function offersOf(place: DeliveryPlace, terms: DeliveryTerms): DeliveryOffer[] {
-  const drafts = terms.onlyCertificates ? [onlineCertificate()] : place.country === 'RU' ? inRussia(place, terms) : abroad(place, terms)
+  const drafts = terms.onlyOnlineCertificates
+    ? [onlineCertificate()]
+    : place.country === 'RU'
+      ? inRussia(place, terms)
+      : abroad(place, terms)
   return drafts.flatMap((draft) => {
     const term = termOf(draft, place, terms)
     // Kinds without a possible date are not offered.

@@ -53,7 +53,9 @@ export function promiseOf(
   if (!city) return null
   const { region_ru: region, name_ru: name, zone, latitude, longitude } = city
   const place = { country, region, city: name, zone, latitude, longitude, providers: [], points: 0, shops: [] }
-  const [soonest] = promisedCouriers(offersOf(place, { locale, currency, goodsAfterPromo: 0, onlyCertificates: false, now, holidays }))
+  const [soonest] = promisedCouriers(
+    offersOf(place, { locale, currency, goodsAfterPromo: 0, onlyOnlineCertificates: false, now, holidays }),
+  )
   if (!soonest) return null
   const cutOff = orderBefore(soonest, now, holidays)?.toISOString() ?? null
   return { kind: soonest.kind as DeliveryPromise['kind'], city: city[`name_${locale}`], cutOff, ...soonest.dates }

@@ -23,6 +23,8 @@ export const products = pgTable(
     scale: jsonb(),
     /** EngravingPlace of the contract, in the main picture; null: the piece is not engraved. */
     engraving: jsonb(),
+    /** Of a gift certificate (category `certificates`): CERTIFICATE_TYPES; null: electronic. */
+    certificate_type: text(),
     popularity: integer().notNull(),
     published_at: timestamp({ withTimezone: true }).notNull(),
     /** Position among the metals of its design. */

@@ -158,6 +158,7 @@ export const EXPORT_PARTS = {
     {
       number: 'text',
       isMine: 'yes',
+      currency: 'text',
       amount: 'sum',
       balance: 'sum',
       status: 'word',
@@ -173,7 +174,7 @@ export const EXPORT_PARTS = {
       createdAt: 'moment',
     },
     // Excludes the giver's own data.
-    `SELECT id AS number, owner_id IS NOT DISTINCT FROM $1 AS "isMine", amount, balance, status, sender_name AS sender,
+    `SELECT id AS number, owner_id IS NOT DISTINCT FROM $1 AS "isMine", currency, amount, balance, status, sender_name AS sender,
        recipient_name AS recipient, CASE WHEN buyer_id = $1 THEN recipient_email END AS "recipientEmail",
        CASE WHEN buyer_id = $1 THEN recipient_phone END AS "recipientPhone", message,
        CASE WHEN buyer_id = $1 THEN buyer_email END AS "buyerEmail", CASE WHEN buyer_id = $1 THEN buyer_phone END AS "buyerPhone",

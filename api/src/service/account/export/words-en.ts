@@ -191,6 +191,7 @@ export const en: ExportTexts = {
       fields: {
         number: 'Number',
         isMine: 'In your profile',
+        currency: 'Currency',
         amount: 'Value',
         balance: 'Left',
         status: 'Status',

@@ -188,6 +188,7 @@ export const ru: ExportTexts = {
       fields: {
         number: 'Номер',
         isMine: 'В вашем кабинете',
+        currency: 'Валюта',
         amount: 'Номинал',
         balance: 'Остаток',
         status: 'Состояние',

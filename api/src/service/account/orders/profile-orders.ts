@@ -43,6 +43,8 @@ const orderRow = v.object({
   endedAt: v.nullable(v.date()),
   late: v.nullable(latePayment),
   sums: ProfileOrder.entries.sums,
+  certificatesSum: Minor,
+  usedCertificates: v.number(),
   methodId: v.number(),
   delivery: v.object({
     name: v.string(),
@@ -80,7 +82,7 @@ export function serveProfileOrders(api: Api) {
 function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'clock' | 'codeKey'>): ProfileOrder {
   const now = clock.now()
   const payableUntil = row.status === 'created' && row.payableUntil !== null && row.payableUntil > now ? row.payableUntil : null
-  const duty = dutyLine(row.country, locale, row.sums.goods - row.sums.discount, row.currency)
+  const duty = dutyLine(row.country, locale, row.sums.goods - row.sums.discount - row.certificatesSum, row.currency)
   return {
     id: row.number,
     number: shownNumber(row.number),
@@ -135,6 +137,7 @@ const factsOf = ({ number, status, methodId, delivery, paidAt, endedAt, history,
   late: row.late,
   receivedAt: history?.find((step) => step.status === 'completed')?.at ?? null,
   pieces: sumOf(lines ?? [], ({ quantity }) => quantity),
+  usedCertificates: row.usedCertificates,
   refunds: (refunds ?? []).map((refund) => ({
     ...refund,
     createdAt: instant(refund.createdAt),

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
+import { isCertificate } from '@shop/contracts/certificates/goods'
 import type { DutyNoteProps } from '@shop/flows/duty-note'
 import { money, useLocale } from '@shop/i18n'
 import { $cart, $country, $currency } from '@shop/session'
@@ -28,6 +29,7 @@ export function BagSums({ labelOf }: Pick<SumRowsProps, 'labelOf'>) {
     delivery: $freeDelivery,
   })
   const shown = cart?.currency ?? currency
+  const certificates = (cart?.products ?? []).reduce((sum, line) => (isCertificate(line) ? sum + line.sum : sum), 0)
   return (
     <>
       <SumRows
@@ -35,7 +37,7 @@ export function BagSums({ labelOf }: Pick<SumRowsProps, 'labelOf'>) {
         currency={shown}
         {...(labelOf && { labelOf })}
         words={{
-          pieces: t('pieces', { count: totals.pieces }),
+          pieces: certificates === 0 && t('pieces', { count: totals.pieces }),
           due: t('due'),
           free: t('free'),
           counting: t('counting'),
@@ -46,7 +48,7 @@ export function BagSums({ labelOf }: Pick<SumRowsProps, 'labelOf'>) {
       />
       {country !== 'RU' && (
         <Suspense fallback={<p className="small muted">{'\u00a0'}</p>}>
-          <DutyNote goods={{ sum: totals.goods - totals.discount, currency: shown }} />
+          <DutyNote goods={{ sum: totals.goods - totals.discount - certificates, currency: shown }} />
         </Suspense>
       )}
     </>

@@ -21,21 +21,21 @@ export const comesToShop = (key: string) => kindOf(key).methodId === deliveryMet
 interface Offered {
   deliveries: readonly CartDelivery[]
   country: string
-  onlyCertificates: boolean
+  onlyOnlineCertificates?: boolean | undefined
 }
 
 /**
  * Restores the delivery of a saved order. The online certificate falls back to the courier in Russia, else the first kind, unless the bag
- * has certificates only. Pickup points and shops outside Russia fall back to the first kind. An unavailable kind is replaced by the
+ * has electronic certificates only. Pickup points and shops outside Russia fall back to the first kind. An unavailable kind is replaced by the
  * courier, or the first available.
  */
-export function restoredDelivery(saved: string, { deliveries, country, onlyCertificates }: Offered): string {
+export function restoredDelivery(saved: string, { deliveries, country, onlyOnlineCertificates }: Offered): string {
   const first = deliveries.find(({ available }) => available)
   const courier = deliveries.find(({ typeId, available }) => available && typeId === deliveryMethod.courier)
   const keyOf = (kind: CartDelivery | undefined) => (kind ? deliveryKey(kind) : '')
   const { methodId } = kindOf(saved)
   const isRussia = country === 'RU'
-  if (methodId === deliveryMethod.onlineCertificate && !onlyCertificates) return keyOf(isRussia ? (courier ?? first) : first)
+  if (methodId === deliveryMethod.onlineCertificate && !onlyOnlineCertificates) return keyOf(isRussia ? (courier ?? first) : first)
   if ((methodId === deliveryMethod.pickpoint || methodId === deliveryMethod.shop) && !isRussia) return keyOf(first)
   const still = deliveries.find((kind) => kind.available && deliveryKey(kind) === saved)
   return still ? saved : keyOf(courier ?? first)

@@ -1,8 +1,9 @@
 import type { Location } from '@shop/contracts/places/shopper-location'
 import type { InferOutput } from 'valibot'
-import type { CartDelivery, Choices } from '@shop/contracts/cart/full-cart'
+import type { CartDelivery, Choices, FullCartData } from '@shop/contracts/cart/full-cart'
 import type { CreateOrderBody } from '@shop/contracts/orders/order'
 import { phoneNumber } from '@shop/forms/fields/contact'
+import { certificateBody } from '../certificates.ts'
 import { comesToAddress, comesToPoint, comesToShop, kindOf } from './delivery.ts'
 import { foreignBody } from './foreign-address.ts'
 import { isOfCity } from './places.ts'
@@ -66,12 +67,13 @@ interface Around {
   way: CartDelivery | undefined
   /** A box with a card is chosen. */
   hasCard: boolean
+  whole: FullCartData | null
 }
 
 type OrderBody = InferOutput<typeof CreateOrderBody>
 
 /** The order draft with fields of the chosen delivery only. */
-export function orderBody(values: Values, { location, isEms, dueSum, idempotencyKey, way, hasCard }: Around): OrderBody {
+export function orderBody(values: Values, { location, isEms, dueSum, idempotencyKey, way, hasCard, whole }: Around): OrderBody {
   const { methodId, courierType } = kindOf(values.delivery)
   const country = location?.country_iso_code ?? null
   const isForeign = country !== null && country !== 'RU'
@@ -102,7 +104,7 @@ export function orderBody(values: Values, { location, isEms, dueSum, idempotency
       pickpoint_full_address: values.pickpoint_full_address,
     }),
     ...(comesToShop(values.delivery) && { shop_id: numberOf(values.shop_id) }),
-    certificate_type: values.certificate_type === 'printed' || values.certificate_type === 'electronic' ? values.certificate_type : null,
+    ...certificateBody(values, whole),
     comment: values.comment.trim() || null,
     postCard: hasCard ? values.postCard.trim() : '',
     isEms,

@@ -20,6 +20,7 @@ const rules: Rules = {
   city: 'Химки',
   refusedAddress: null,
   hasCard: true,
+  sendsCertificate: false,
 }
 const right: Values = {
   ...EMPTY,
@@ -133,28 +134,33 @@ describe('restoring the delivery of a saved order', () => {
     [
       'the online certificate falls back to the courier in Russia [checkout.restored-certificate]',
       '4:',
-      { deliveries: all, country: 'RU', onlyCertificates: false },
+      { deliveries: all, country: 'RU', onlyOnlineCertificates: false },
       '1:standard',
     ],
-    ['elsewhere to the first kind', '4:', { deliveries: all, country: 'AE', onlyCertificates: false }, '2:'],
-    ['unless there are only certificates', '4:', { deliveries: [kind(4)], country: 'RU', onlyCertificates: true }, '4:'],
+    ['elsewhere to the first kind', '4:', { deliveries: all, country: 'AE', onlyOnlineCertificates: false }, '2:'],
+    ['unless there are only certificates', '4:', { deliveries: [kind(4)], country: 'RU', onlyOnlineCertificates: true }, '4:'],
     [
       'a pickup point outside Russia falls back to the first kind [checkout.restored-abroad]',
       '2:',
-      { deliveries: [kind(1), kind(2)], country: 'KZ', onlyCertificates: false },
+      { deliveries: [kind(1), kind(2)], country: 'KZ', onlyOnlineCertificates: false },
       '1:standard',
     ],
-    ['a shop outside Russia too', '3:', { deliveries: [kind(1), kind(3)], country: 'AE', onlyCertificates: false }, '1:standard'],
-    ['a shop in Russia stays', '3:', { deliveries: all, country: 'RU', onlyCertificates: false }, '3:'],
+    ['a shop outside Russia too', '3:', { deliveries: [kind(1), kind(3)], country: 'AE', onlyOnlineCertificates: false }, '1:standard'],
+    ['a shop in Russia stays', '3:', { deliveries: all, country: 'RU', onlyOnlineCertificates: false }, '3:'],
     [
       'what is not to be had today gives way to the courier [checkout.restored-availability]',
       '3:',
-      { deliveries: [kind(2), kind(1), kind(3, false)], country: 'RU', onlyCertificates: false },
+      { deliveries: [kind(2), kind(1), kind(3, false)], country: 'RU', onlyOnlineCertificates: false },
       '1:standard',
     ],
-    ['or to the first that is', '1:standard', { deliveries: [kind(1, false), kind(2)], country: 'RU', onlyCertificates: false }, '2:'],
-    ['a first order begins with the courier', '', { deliveries: all, country: 'RU', onlyCertificates: false }, '1:standard'],
-    ['where nothing is delivered nothing is chosen', '1:standard', { deliveries: [], country: 'RU', onlyCertificates: false }, ''],
+    [
+      'or to the first that is',
+      '1:standard',
+      { deliveries: [kind(1, false), kind(2)], country: 'RU', onlyOnlineCertificates: false },
+      '2:',
+    ],
+    ['a first order begins with the courier', '', { deliveries: all, country: 'RU', onlyOnlineCertificates: false }, '1:standard'],
+    ['where nothing is delivered nothing is chosen', '1:standard', { deliveries: [], country: 'RU', onlyOnlineCertificates: false }, ''],
   ])('%s', (_, saved, offered, expected) => {
     expect(restoredDelivery(saved, offered)).toBe(expected)
   })
@@ -167,6 +173,7 @@ test('sends only the fields of the chosen delivery method with an order', () => 
     dueSum: 100,
     idempotencyKey: 'k'.repeat(16),
     way: undefined,
+    whole: null,
     hasCard: false,
   }
   const body = orderBody({ ...right, delivery: '3:', shop_id: '9', pickup_point: '17' }, around)

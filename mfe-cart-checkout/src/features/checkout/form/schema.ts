@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { DeliverySlots } from '@shop/contracts/places/delivery-slot'
+import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/message'
 import { CARD_MAX } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { isMoscowInstead, streetAddress } from '@shop/forms/fields/address'
@@ -9,6 +10,7 @@ import { checked, chosen, lengthWithin } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
 import * as v from 'valibot'
+import { recipientFault } from '../certificates.ts'
 import { comesToAddress, comesToPoint, comesToShop, kindOf } from './delivery.ts'
 import { foreignFaults } from './foreign-address.ts'
 import { slotFaults } from './slot.ts'
@@ -33,6 +35,8 @@ export interface Rules {
   refusedAddress: string | null
   /** A box with a card is chosen. */
   hasCard: boolean
+  /** Electronic certificates are among the goods. */
+  sendsCertificate: boolean
 }
 
 const NAME_MAX = 160
@@ -71,6 +75,8 @@ function conditional(values: Values, rules: Rules): Partial<Record<keyof Values,
     pickup_point: comesToPoint(delivery) ? chosen(values.pickup_point, 'EMPTY_PICKPOINT') : null,
     shop_id: comesToShop(delivery) ? chosen(values.shop_id, 'EMPTY_PICKPOINT') : null,
     payment_method_id: rules.payments.includes(values.payment_method_id) || rules.payments.length === 0 ? null : 'REQUIRED_FIELD',
+    certificate_to: rules.sendsCertificate ? recipientFault(values) : null,
+    certificate_message: rules.sendsCertificate ? lengthWithin(values.certificate_message, { max: CERTIFICATE_MESSAGE_MAX }) : null,
     postCard: rules.hasCard ? lengthWithin(values.postCard, { max: CARD_MAX }) : null,
   }
 }
@@ -120,7 +126,8 @@ export const orderSchema = (rules: Rules) =>
       pickpoint_short_address: v.string(),
       pickpoint_full_address: v.string(),
       shop_id: v.string(),
-      certificate_type: v.string(),
+      certificate_to: hideable,
+      certificate_message: hideable,
       communication_method_id: v.string(),
       payment_method_id: v.string(),
       spendBonuses: flag,

@@ -33,7 +33,9 @@ export interface Values {
   pickpoint_short_address: string
   pickpoint_full_address: string
   shop_id: string
-  certificate_type: string
+  /** E-mail or phone that the electronic certificates go to, and words to them. */
+  certificate_to: string
+  certificate_message: string
   communication_method_id: string
   payment_method_id: string
   spendBonuses: boolean
@@ -69,6 +71,8 @@ export const FIELDS: Record<Section, readonly (keyof Values)[]> = {
     'contactless',
     'pickup_point',
     'shop_id',
+    'certificate_to',
+    'certificate_message',
   ],
   payment: ['payment_method_id', 'communication_method_id', 'comment', 'postCard', 'agreement'],
 }
@@ -102,7 +106,8 @@ export const EMPTY: Values = {
   pickpoint_short_address: '',
   pickpoint_full_address: '',
   shop_id: '',
-  certificate_type: '',
+  certificate_to: '',
+  certificate_message: '',
   communication_method_id: '2',
   payment_method_id: '',
   spendBonuses: false,

@@ -93,9 +93,10 @@ sample({
 
 /** Replaces choices that are not offered for this bag and place. */
 function offeredOf(values: Chosen, cart: FullCartData, country: string, isFirst: boolean): Partial<Values> {
-  const { delivery: deliveries, onlyCertificates, availablePaymentMethods: payments } = cart
+  const { delivery: deliveries, onlyOnlineCertificates, availablePaymentMethods: payments } = cart
   const isOffered = deliveries.some((kind) => kind.available && deliveryKey(kind) === values.delivery)
-  const delivery = isFirst || !isOffered ? restoredDelivery(values.delivery, { deliveries, country, onlyCertificates }) : values.delivery
+  const delivery =
+    isFirst || !isOffered ? restoredDelivery(values.delivery, { deliveries, country, onlyOnlineCertificates }) : values.delivery
   const method = payments.some(({ id }) => String(id) === values.payment_method_id)
     ? values.payment_method_id
     : String(payments[0]?.id ?? '')

@@ -10,6 +10,8 @@ import styles from './ordered.module.css'
 
 export interface OrderSumsProps {
   pieces: number
+  /** Certificates are among them. */
+  isMixed?: boolean
   sums: Sums
   promocodes?: readonly string[]
   currency: Currency
@@ -24,14 +26,14 @@ export const grandOf = (kind: OrderKind, isPaid: boolean, ways: Pick<OrderWays, 
   isOver(kind) ? (wasPaidInFull(isPaid, ways) ? 'wasPaid' : 'total') : isPaid ? 'paid' : 'due'
 
 /** Rows that add up to the paid or due amount. */
-export function OrderSums({ pieces, sums, promocodes = [], currency, dueSum, payment, grand }: OrderSumsProps) {
+export function OrderSums({ pieces, isMixed, sums, promocodes = [], currency, dueSum, payment, grand }: OrderSumsProps) {
   const t = useTexts()
   const locale = useLocale()
   const sum = (minor: number) => money(minor, currency, locale)
   const promocode = promocodes.length > 0 ? t('promocode', { code: promocodes.join(', ') }) : t('promocodeOnly')
   const row = (key: string, label: string, minor: number) => (minor === 0 ? [] : [{ key, label, sum: sum(minor) }])
   const rows = [
-    { key: 'goods', label: t('pieces', { count: pieces }), sum: sum(sums.goods) },
+    { key: 'goods', label: t(isMixed ? 'items' : 'pieces', { count: pieces }), sum: sum(sums.goods) },
     ...row('discount', t('goodsDiscount'), -sums.discount),
     ...row('promocode', promocode, -sums.promocodeDiscount),
     ...row('bonuses', t('spentBonuses'), -sums.bonuses),

@@ -89,7 +89,11 @@ export const texts: Translation<typeof ru> = {
   otherCities: 'Stores in other cities',
   shopsFailed: 'The stores could not be loaded',
   retry: 'Try again',
-  onlineCertificate: 'The certificate goes to the recipient’s email; there is nothing to deliver',
+  certificateFor: 'Who gets the electronic certificate',
+  certificate_to: 'Recipient’s email or phone',
+  certificateHint: 'We send it as soon as it is paid',
+  certificate_message: 'Your words',
+  printedCertificate: 'The certificate comes in an envelope with the order: number and code are inside',
 
   paymentWay: 'Payment method',
   noPayment: 'Nothing to pay: certificates cover the order',

@@ -15,7 +15,6 @@ export const texts: Translation<typeof ru> = {
   metal: 'Metal',
   symbol: 'Letter',
   stone: 'Stone',
-  size: 'Size',
   findSize: 'Find my size',
   findLength: 'Which length?',
   mainStone: 'Stone weight',
@@ -45,6 +44,7 @@ export const texts: Translation<typeof ru> = {
   ...shareTexts,
   inSize: 'size {{size}}',
   sizeMissing: 'Choose a size',
+  valueMissing: 'Choose a value',
   waiting: 'wait...',
   describe: '{{name}} by {{designer}}. {{about}}',
 }

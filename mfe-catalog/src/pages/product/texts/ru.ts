@@ -13,7 +13,6 @@ export const texts = {
   metal: 'Металл',
   symbol: 'Буква',
   stone: 'Камень',
-  size: 'Размер',
   findSize: 'Узнать размер',
   findLength: 'Какая длина?',
   mainStone: 'Вес камня',
@@ -43,6 +42,7 @@ export const texts = {
   ...shareTexts,
   inSize: 'размер {{size}}',
   sizeMissing: 'Выберите размер',
+  valueMissing: 'Выберите номинал',
   waiting: 'Подождите…',
   describe: '{{name}}, {{designer}}. {{about}}',
 }

@@ -16,6 +16,7 @@ export const texts: Translation<typeof ru> = {
   preorderDate: 'Ready by {{date}}, sent at once',
   out: 'Not in stock right now',
   chooseSize: 'Choose a size',
+  chooseValue: 'Choose a value',
   chooseWeight: 'Choose a stone weight',
   add: 'Add to bag',
   preorder: 'Pre-order',

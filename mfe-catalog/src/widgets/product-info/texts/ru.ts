@@ -14,6 +14,7 @@ export const texts = {
   preorderDate: 'Сделаем к {{date}} и сразу отправим',
   out: 'Сейчас нет в\u00a0наличии',
   chooseSize: 'Выберите размер',
+  chooseValue: 'Выберите номинал',
   chooseWeight: 'Выберите вес камня',
   add: 'Добавить в корзину',
   preorder: 'Предзаказать',

@@ -4,6 +4,7 @@ import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   title: 'Choose a size',
+  valueTitle: 'Choose a value',
   weightTitle: 'Choose a stone weight',
   size: 'Size',
   weight: 'Stone weight',

@@ -2,6 +2,7 @@ import { stockTexts } from '@shop/flows/texts/stock/ru'
 
 export const texts = {
   title: 'Выберите размер',
+  valueTitle: 'Выберите номинал',
   weightTitle: 'Выберите вес камня',
   size: 'Размер',
   weight: 'Вес камня',

@@ -26,8 +26,8 @@ export function Gift({ gift }: { gift: GiftDeposit }) {
     print: pdfChosen,
   })
   const error = addError ?? pdfError
-  const { design, amount, balance, senderName, message, validUntil, status, isMine } = gift
-  const sum = (minor: number) => money(minor, 'RUB', locale)
+  const { design, currency = 'RUB', amount, balance, senderName, message, validUntil, status, isMine } = gift
+  const sum = (minor: number) => money(minor, currency, locale)
   return (
     <div className={`wrap ${styles['gift']}`}>
       <h1 className={`display ${styles['title']}`}>{senderName ? t('giftFrom', { name: senderName }) : t('gift')}</h1>

@@ -68,7 +68,7 @@ const keptInProfile = sample({
   clock: keepFx.doneData,
   source: { place: $place, context: $context },
   filter: ({ place }) => place === 'profile',
-  fn: ({ context }, { deposit }) => ({ text: phrase('added', { sum: money(deposit.balance, 'RUB', context.locale) }) }),
+  fn: ({ context }, { deposit }) => ({ text: phrase('added', { sum: money(deposit.balance, deposit.currency ?? 'RUB', context.locale) }) }),
 })
 sample({ clock: keptInProfile, target: toastShown })
 sample({ clock: keptInProfile, fn: () => undefined, target: popupClosed })

@@ -53,7 +53,7 @@ function Chosen() {
       {cart.deposits.map(({ code, name, balance }) => (
         <li key={code}>
           <span>
-            {name}, <span className="num">{money(balance, 'RUB', locale)}</span>
+            {name}, <span className="num">{money(balance, cart.currency, locale)}</span>
           </span>
           <IconButton icon="close" size="s" label={t('remove', { name })} onClick={() => remove(code)} />
         </li>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { CartTender } from '@shop/contracts/cart/full-cart'
 import { money, useLocale } from '@shop/i18n'
-import { popupClosed } from '@shop/session'
+import { $currency, popupClosed } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
 import { CertificateCard } from '@shop/ui/certificate-card'
 import { useErrorText } from '@shop/ui/field'
@@ -17,10 +17,11 @@ export function Paid({ certificate: { balance, message } }: { certificate: CartT
   const t = useTexts()
   const errorText = useErrorText()
   const locale = useLocale()
-  const { kept, error, keeping, keep, close } = useUnit({
+  const { kept, error, keeping, currency, keep, close } = useUnit({
     kept: $kept,
     error: $keepError,
     keeping: keepFx.pending,
+    currency: $currency,
     keep: keepChosen,
     close: popupClosed,
   })
@@ -32,7 +33,7 @@ export function Paid({ certificate: { balance, message } }: { certificate: CartT
       <h2 className={`h2 ${styles['title']}`} id={TITLE_ID} ref={heading} tabIndex={-1}>
         {t('paidTitle')}
       </h2>
-      <CertificateCard picture={kept?.design?.picture ?? null} sizes="420px" mark={t('brand')} sum={money(balance, 'RUB', locale)} />
+      <CertificateCard picture={kept?.design?.picture ?? null} sizes="420px" mark={t('brand')} sum={money(balance, currency, locale)} />
       <p className="soft">{message}</p>
       {error && <FormError>{errorText(error)}</FormError>}
       <OverlayAction>

@@ -4,6 +4,7 @@ import { Currency } from '../../core/money.ts'
 import { WornOn } from '../../core/true-scale.ts'
 import { SUB_CATEGORY } from '../../core/sub-category.ts'
 import { EngravingPlace } from '../../cart/engraving.ts'
+import { CertificateType } from '../../certificates/certificate-type.ts'
 import { batch, done, FeedAnswer, idempotent, inBoth, key, rows, signed, slug, text } from './feed.ts'
 
 const ProductTexts = v.object({ name: text(160), description: text(4000), collection: v.nullish(text(80)) })
@@ -46,6 +47,8 @@ export const FeedProduct = v.object({
   scale: v.nullish(FeedScale),
   /** Where an engraving stands in the main picture; null or new pictures without it: the piece is not engraved. */
   engraving: v.nullish(EngravingPlace),
+  /** Of goods in the category `certificates`; null: electronic. A variant of theirs is worth its price before the item's discount. */
+  certificateType: v.nullish(CertificateType),
   skus: v.optional(
     v.pipe(
       v.array(

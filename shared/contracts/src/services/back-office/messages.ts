@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { RequestKind, RequestStatus } from '../../account/passports.ts'
 import { ENGRAVING_FACES } from '../../cart/engraving.ts'
 import { PostalPlace } from '../../account/profile.ts'
+import { CertificateType } from '../../certificates/certificate-type.ts'
 import { Currency, Minor } from '../../core/money.ts'
 import { OrderStatus } from '../../orders/order-status.ts'
 import { RefundAccount, RefundHandover } from '../../orders/refunds/refund.ts'
@@ -31,8 +32,12 @@ export const OfficeOrder = v.object({
       hallmark: v.nullable(v.string()),
       /** What the workshop cuts into each piece, as typed; `price` is per piece and not part of `sum`. */
       engraving: v.optional(v.nullable(v.object({ text: v.string(), face: v.picklist(ENGRAVING_FACES), price: Minor }))),
+      /** Of a gift certificate: the shop has sent an electronic one itself. */
+      certificate: v.optional(v.nullable(CertificateType)),
     }),
   ),
+  /** Printed certificates of a paid order, as they go into the envelope. */
+  printed: v.optional(v.array(v.object({ id: v.string(), code: v.string(), amount: Minor, validUntil: v.string() }))),
   dueSum: Minor,
   certificatesSum: Minor,
   depositsSum: Minor,
@@ -69,7 +74,7 @@ export const OfficeOrder = v.object({
     deletePriceTags: v.boolean(),
     postCard: v.nullable(v.string()),
     /** Delivery of the order's certificates. */
-    certificateType: v.nullable(v.picklist(['electronic', 'printed'])),
+    certificateType: v.nullable(CertificateType),
     comment: v.nullable(v.string()),
   }),
   tracking: v.nullable(Tracking),

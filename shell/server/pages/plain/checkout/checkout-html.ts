@@ -1,4 +1,5 @@
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
+import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/message'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
@@ -46,8 +47,11 @@ export function checkoutHtml(
     hidden,
     asked,
     group(texts.contact, contact(texts, values, fieldFaults)),
-    group(texts.recipient, recipient(texts, values, fieldFaults)),
+    cart.onlyOnlineCertificates ? '' : group(texts.recipient, recipient(texts, values, fieldFaults)),
     group(texts.delivery, delivery(cart, values, locale) + places({ cart, values, shops, points, countries, fieldFaults }, context)),
+    cart.products.some(({ certificate }) => certificate === 'electronic')
+      ? group(texts.certificate, certificate(texts, values, fieldFaults))
+      : '',
     cart.availablePaymentMethods.length > 0 ? group(texts.payment, payment(cart, values, locale)) : '',
     field(texts.comment, 'comment', values.comment, { maxlength: '1000' }),
     sumsHtml(cart, context),
@@ -80,6 +84,19 @@ function recipient(texts: PlainTexts, values: Values, { recipient_name, recipien
   ].join('')
 }
 
+function certificate(texts: PlainTexts, values: Values, { certificate_email, certificate_phone, certificate_message }: FieldFaults) {
+  return [
+    field(texts.certificateTo, 'certificate_to', values.certificate_to, {
+      maxlength: '254',
+      fault: certificate_email ?? certificate_phone,
+    }),
+    field(texts.certificateMessage, 'certificate_message', values.certificate_message, {
+      maxlength: String(CERTIFICATE_MESSAGE_MAX),
+      fault: certificate_message,
+    }),
+  ].join('')
+}
+
 function delivery({ delivery: kinds, currency, deliveryEstimations }: FullCartData, values: Values, locale: Locale) {
   return kinds
     .filter(({ available }) => available)
@@ -103,7 +120,7 @@ function places({ cart, values, shops, points, countries, fieldFaults }: Places,
   const texts = PLAIN_TEXTS[context.locale]
   const offers = (method: number) => cart.delivery.some(({ typeId, available }) => available && typeId === method)
   return [
-    addressHtml(values, context, countries, fieldFaults),
+    cart.onlyOnlineCertificates ? '' : addressHtml(values, context, countries, fieldFaults),
     offers(deliveryMethod.shop)
       ? select(texts.shop, 'shop_id', shops, values.shop_id, { none: texts.choose, fault: fieldFaults['shop_id'] })
       : '',

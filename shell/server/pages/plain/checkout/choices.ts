@@ -45,7 +45,9 @@ export async function shopperOf(calls: ShopperCalls) {
 export function firstValues(cart: FullCartData, known: Partial<Values>): Values {
   const { delivery_method_id, courier_type, payment_method_id } = cart.choices ?? {}
   const first = cart.delivery.find(({ available }) => available)
-  const kept = delivery_method_id && keyOf({ typeId: delivery_method_id, courierType: courier_type ?? null })
+  const chosen = delivery_method_id && keyOf({ typeId: delivery_method_id, courierType: courier_type ?? null })
+  // What joined the bag since may not be carried that way.
+  const kept = chosen && cart.delivery.some((kind) => kind.available && keyOf(kind) === chosen) ? chosen : null
   return {
     ...valuesOf(new URLSearchParams()),
     ...known,

@@ -80,8 +80,16 @@ function bodyOf(values: Values, cart: FullCartData, location: Location, context:
       recipient_name: values.recipient_name,
       recipient_phone: phoneOf(values.recipient_phone, context),
     }),
+    ...certificateOf(values, cart, context),
     ...(method !== deliveryMethod.shop && method !== deliveryMethod.pickpoint && addressOf(values, location, context)),
   }
+}
+
+/** Who gets the electronic certificates, by e-mail or text message. */
+function certificateOf({ certificate_to: to, certificate_message }: Values, { products }: FullCartData, context: ShopContext) {
+  if (!products.some(({ certificate }) => certificate === 'electronic')) return {}
+  const isMail = to.includes('@')
+  return { certificate_email: isMail ? to : null, certificate_phone: isMail ? null : phoneOf(to, context), certificate_message }
 }
 
 /** Abroad the parcel goes to the city of the address, which the table of cities may not have. */

@@ -9,6 +9,8 @@ const FIELDS = [
   'gift',
   'recipient_name',
   'recipient_phone',
+  'certificate_to',
+  'certificate_message',
   'country',
   'address',
   'apartment',
@@ -28,8 +30,11 @@ const FIELDS = [
 /** Texts of faults by the name of their field. */
 export type FieldFaults = Partial<Record<string, string>>
 
+/** Faults of the server that stand beside a field of another name. */
+const MARKED_BESIDE = ['personalDataAgreement', 'certificate_email', 'certificate_phone']
+
 /** Whether the form shows a fault beside this field. */
-export const isMarked = (name: string) => name === 'personalDataAgreement' || FIELDS.some((field) => field === name)
+export const isMarked = (name: string) => [...FIELDS, ...MARKED_BESIDE].some((field) => field === name)
 
 export type Values = Record<(typeof FIELDS)[number], string>
 

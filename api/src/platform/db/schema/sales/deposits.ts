@@ -10,13 +10,17 @@ export const depositDesigns = pgTable('deposit_designs', {
   alt_en: text().notNull(),
 })
 
-/** A gift balance in roubles. */
+/** A gift balance, bought at /certificate (in roubles) or as goods of an order. */
 export const deposits = pgTable(
   'deposits',
   {
     /** Number of the certificate: 7K2M-9QXD. */
     id: text().primaryKey(),
     design_id: integer().notNull(),
+    currency: text().notNull().default('RUB'),
+    /** The order that it was bought with, and the position of its line; null for one of /certificate. */
+    order_id: bigint({ mode: 'number' }),
+    order_line: integer(),
     amount: bigint({ mode: 'number' }).notNull(),
     balance: bigint({ mode: 'number' }).notNull(),
     /** Its four-digit code, encrypted under CERTIFICATE_KEY; null when it was sent before codes were random. */
@@ -49,5 +53,6 @@ export const deposits = pgTable(
     index('deposits_owner').on(table.owner_id),
     index('deposits_buyer').on(table.buyer_id),
     index('deposits_created').on(table.created_at),
+    index('deposits_order').on(table.order_id),
   ],
 )

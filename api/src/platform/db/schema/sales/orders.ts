@@ -85,6 +85,8 @@ export const orderLines = pgTable(
     details: text().notNull(),
     /** { text, face, price per piece }; null without one. */
     engraving: jsonb(),
+    /** Of CERTIFICATE_TYPES for a gift certificate; null for a piece. */
+    certificate_type: text(),
     quantity: integer().notNull(),
     /** Per piece. */
     initial: minor(),

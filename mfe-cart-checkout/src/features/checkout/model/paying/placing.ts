@@ -82,6 +82,7 @@ sample({
       dueSum: whole?.dueSum ?? 0,
       idempotencyKey: key,
       hasCard: whole !== null && (whole.giftPack.chosen || whole.festivePack.chosen),
+      whole,
       way: whole?.delivery.find((kind) => deliveryKey(kind) === values.delivery),
     }),
   }),

@@ -3,6 +3,7 @@ import { pathOf } from '@shop/contracts/core/endpoint'
 import { orderDocument } from '@shop/contracts/orders/order-documents'
 import type { OrderWays as Ways } from '@shop/contracts/orders/order-ways'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { paymentAddress } from '@shop/contracts/orders/payment-address'
 import type { Picture } from '@shop/contracts/core/picture'
 import { isComing, isOver, MoneyBack, orderKind } from '@shop/flows/order'
@@ -28,6 +29,7 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
   const facts = [
     { name: placeName, value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
     { name: t('when'), value: isOver(kind) || kind === 'received' ? '' : delivery.estimation },
+    { name: t('certificate'), value: delivery.methodId === deliveryMethod.onlineCertificate ? '' : (order.certificateTo ?? '') },
     { name: t('duty'), value: isOver(kind) ? '' : (delivery.duty ?? '') },
     { name: t('payment'), value: payment.name },
     { name: t('receipt'), value: paidAt === null ? '' : contact.email },

@@ -20,14 +20,17 @@ export function OrderHeading({ order: { number, status, timeline, delivery }, ki
   const t = useTexts()
   const [first = ''] = name.split(' ')
   const way = delivery.methodId !== undefined && isFetched(delivery.methodId) ? 'fetched' : 'comes'
+  // Electronic certificates alone have left with the payment.
+  const isMailed = delivery.methodId === deliveryMethod.onlineCertificate && (kind === 'taken' || kind === 'received')
   const title =
     first === '' && !isOver(kind)
       ? t('orderNumber', { number })
-      : kind === 'taken' || kind === 'packed'
+      : kind === 'taken' || kind === 'packed' || isMailed
         ? t('thanksName', { name: first })
         : t(`title_${kind}`)
-  const lead =
-    kind === 'taken' || kind === 'packed' || kind === 'sent'
+  const lead = isMailed
+    ? t('lead_mailed', { number })
+    : kind === 'taken' || kind === 'packed' || kind === 'sent'
       ? t(`lead_${way}_${kind}`, { number })
       : (kind === 'cancelled' || kind === 'late') && hasMoneyBack
         ? t(`lead_${kind}_back`, { number })

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PhoneField } from '@shop/flows/phone-field'
 import { emailMask, nameMask } from '@shop/forms/masks'
@@ -6,6 +7,7 @@ import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { Fields, TextField } from '@shop/ui/field'
 import type { Values } from '#features/checkout/form/values.ts'
+import { $fullCart } from '#features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 import { idOf, useFault } from '../fields/field-errors.ts'
 import { PhoneFields } from './phone-fields.tsx'
@@ -17,7 +19,9 @@ export function ContactSection({ wasSubmitted }: { wasSubmitted: boolean }) {
   const { register, setValue } = useFormContext<Values>()
   const fault = useFault()
   const next = useRef<HTMLDivElement>(null)
-  const isGift = useWatch<Values, 'is_gift'>({ name: 'is_gift' })
+  const whole = useUnit($fullCart)
+  // The recipient of electronic certificates is asked for with their delivery.
+  const isGift = useWatch<Values, 'is_gift'>({ name: 'is_gift' }) && !whole?.onlyOnlineCertificates
   return (
     <>
       <Fields>
@@ -46,9 +50,11 @@ export function ContactSection({ wasSubmitted }: { wasSubmitted: boolean }) {
           wasSubmitted={wasSubmitted}
           onConfirmed={() => next.current?.querySelector('button')?.focus({ preventScroll: true })}
         />
-        <Checkbox name="is_gift" checked={isGift} onChange={(checked) => setValue('is_gift', checked)}>
-          {t('gift')}
-        </Checkbox>
+        {!whole?.onlyOnlineCertificates && (
+          <Checkbox name="is_gift" checked={isGift} onChange={(checked) => setValue('is_gift', checked)}>
+            {t('gift')}
+          </Checkbox>
+        )}
         {isGift && (
           <>
             <TextField

@@ -1,10 +1,8 @@
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { Button } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
-import { Note } from '@shop/ui/note'
-import { comesToAddress, comesToPoint, comesToShop, deliveryKey, kindOf } from '#features/checkout/form/delivery.ts'
+import { comesToAddress, comesToPoint, comesToShop, deliveryKey } from '#features/checkout/form/delivery.ts'
 import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart } from '#features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -14,6 +12,7 @@ import { CourierTime } from './courier/courier-time.tsx'
 import { Duties } from './duties.tsx'
 import { useDeliveryTexts } from './delivery-texts.ts'
 import { idOf, useFault } from '../fields/field-errors.ts'
+import { Certificates } from './certificate-to.tsx'
 import { CityNotice } from './city-notice.tsx'
 import { PointRow } from './point-row.tsx'
 import { ShopList } from './shop-list.tsx'
@@ -50,7 +49,7 @@ export function DeliverySection() {
       {way?.contactless && <AtTheDoor />}
       {comesToPoint(chosen) && <PointRow />}
       {comesToShop(chosen) && <ShopList />}
-      {kindOf(chosen).methodId === deliveryMethod.onlineCertificate && <Note icon="mail">{t('onlineCertificate')}</Note>}
+      <Certificates />
       <Duties />
       <div className={styles['actions']}>
         <Button look="ink" type="submit">

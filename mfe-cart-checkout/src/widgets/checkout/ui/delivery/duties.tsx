@@ -13,7 +13,7 @@ export function Duties() {
   const t = useTexts()
   const { country, cart } = useUnit({ country: $country, cart: $fullCart })
   const duty = dutyOf(country)
-  if (!duty || !cart) return null
+  if (!duty || !cart || goodsOf(cart).sum === 0) return null
   return (
     <Note>
       <div className={styles['duties']}>

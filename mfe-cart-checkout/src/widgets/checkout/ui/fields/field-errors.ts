@@ -48,6 +48,8 @@ export function useFaulty(section: Section) {
     contactless: t('contactless'),
     pickup_point: t('pickup_point'),
     shop_id: t('shop_id'),
+    certificate_to: t('certificate_to'),
+    certificate_message: t('certificate_message'),
     payment_method_id: t('paymentWay'),
     comment: t('comment'),
     postCard: t('postCard'),

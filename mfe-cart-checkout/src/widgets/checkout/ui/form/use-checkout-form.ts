@@ -8,6 +8,7 @@ import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { $country, $location } from '@shop/session'
 import { $firstValues, $patch, $section, patchTaken, sectionOpened } from '#features/checkout/draft.ts'
+import { hasCertificate } from '#features/checkout/certificates.ts'
 import { comesToAddress, deliveryKey } from '#features/checkout/form/delivery.ts'
 import { complaints, orderSchema, type Rules } from '#features/checkout/form/schema.ts'
 import { FIELDS, SECTIONS, type Section, type Values } from '#features/checkout/form/values.ts'
@@ -44,6 +45,7 @@ function useRules(): Rules {
     city: place?.city ?? '',
     refusedAddress,
     hasCard: whole?.giftPack.chosen ?? false,
+    sendsCertificate: hasCertificate(whole, 'electronic'),
   }
 }
 
@@ -51,9 +53,14 @@ const $refusal = combine({ refusedAddress: $refusedAddress, section: $section })
 
 const NEEDS_CODE: ErrorCode = 'NEED_PHONE_CONFIRMATION'
 
-/** In Russia the city is no field of the form: it is known by its id. */
+/** Fields of the server by those of the form. In Russia the city is no field of it: it is known by its id. */
+const FORM_FIELDS: Partial<Record<string, keyof Values>> = {
+  delivery_slot: 'delivery_hours',
+  certificate_email: 'certificate_to',
+  certificate_phone: 'certificate_to',
+}
 const fieldIn = (country: string) => (field: string) =>
-  (field === 'delivery_slot' ? 'delivery_hours' : country === 'RU' && field === 'city' ? 'city_id' : field) as keyof Values
+  FORM_FIELDS[field] ?? ((country === 'RU' && field === 'city' ? 'city_id' : field) as keyof Values)
 
 const sectionOf = (field: string): Section => SECTIONS.find((section) => FIELDS[section].some((name) => name === field)) ?? 'payment'
 
@@ -86,6 +93,9 @@ export function useCheckoutForm() {
   useEffect(() => {
     if (!rules.hasCard) form.clearErrors('postCard')
   }, [form, rules.hasCard])
+  useEffect(() => {
+    if (!rules.sendsCertificate) form.clearErrors(['certificate_to', 'certificate_message'])
+  }, [form, rules.sendsCertificate])
   // The phone of an account needs no code: the error that asked for one goes.
   useEffect(() => {
     if (rules.hasAccountPhone && form.getFieldState('phone').error) void form.trigger('phone')

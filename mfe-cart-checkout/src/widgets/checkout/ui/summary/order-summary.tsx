@@ -40,7 +40,7 @@ export function OrderFold() {
           ))}
         </span>
         <span className="small">
-          {t('pieces', { count: whole.totalProducts })}
+          {whole.products.some(({ certificate }) => certificate) ? whole.sums?.rows[0]?.name : t('pieces', { count: whole.totalProducts })}
           <b className="label num">{money(whole.dueSum, whole.currency, locale)}</b>
         </span>
         <Icon name="down" size="s" />

@@ -19,7 +19,7 @@ export function OrderTotals() {
         due={cart.sums.dueSum}
         currency={cart.currency}
         words={{
-          pieces: t('pieces', { count: cart.totalProducts }),
+          pieces: !cart.products.some(({ certificate }) => certificate) && t('pieces', { count: cart.totalProducts }),
           due: t('due'),
           free: t('free'),
           delivery: t('deliveryNotChosen'),

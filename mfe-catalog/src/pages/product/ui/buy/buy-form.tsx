@@ -59,9 +59,9 @@ export function BuyForm({ product }: { product: Product }) {
   )
 }
 
-function hintOf(t: ReturnType<typeof useTexts>, { preorder }: Product, { sizes, sku }: Choice) {
+function hintOf(t: ReturnType<typeof useTexts>, { preorder, certificate }: Product, { sizes, sku }: Choice) {
   // Preorder changes label and date only.
   if (preorder) return t('preorderDate', { date: preorder.formattedDate })
   const stock = sku && (sku.balances <= FEW ? t('left', { count: sku.balances }) : t('inStock'))
-  return [stock, sizes.length > 0 && t('exchange')].filter(Boolean).join(' · ')
+  return [stock, sizes.length > 0 && !certificate && t('exchange')].filter(Boolean).join(' · ')
 }

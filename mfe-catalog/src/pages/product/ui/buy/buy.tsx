@@ -20,7 +20,7 @@ import styles from './buy.module.css'
 export function Buy({ product }: { product: Product }) {
   const choice = useUnit($choice)
   const t = useTexts()
-  const { designer, name, tags, url } = product
+  const { designer, name, tags, url, certificate } = product
   const { price, hasPriceRange } = priceOf(product, choice)
   const words = tags.filter(({ code }) => code !== 'sale')
   return (
@@ -50,11 +50,11 @@ export function Buy({ product }: { product: Product }) {
           {product.rating && <RatingLine rating={product.rating} />}
           <Price price={price} currency={product.price.currency} hasPriceRange={hasPriceRange} discountPercent={percentOff(price)} large />
           <Lowest price={price.lowestPrice30} currency={product.price.currency} />
-          <PriceLines product={product} price={price} isRange={hasPriceRange} />
+          {!certificate && <PriceLines product={product} price={price} isRange={hasPriceRange} />}
         </div>
         <Metals product={product} />
         <BuyForm product={product} />
-        <Promises product={product} sku={choice?.sku ?? null} sum={price.final} />
+        {!certificate && <Promises product={product} sku={choice?.sku ?? null} sum={price.final} />}
         <Widget
           owner="mfe-catalog"
           widget="product-facts"

@@ -32,31 +32,35 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
     const weight = isSame(asked.weight, chosen?.sku.mainGemWeight ?? null) ? asked.weight : null
     if (chosen) chooseVariant({ size: chosen.size, weight })
   }
+  const { certificate } = product
+  const label = sizes[0]?.sku.characteristicName ?? ''
   // Lengths have a unit.
   const isRing = /^[\d.,]+$/.test(sizes[0]?.size ?? '')
   return (
     <div ref={box}>
       <p className={option['top']}>
         <span>
-          <span className="muted">{t('size')}</span>
+          <span className="muted">{label}</span>
           {sku && <b>{sku.size}</b>}
         </span>
-        <PopupLink
-          to="/contacts"
-          popup={{ owner: 'mfe-catalog', widget: isRing ? 'ring-sizer' : 'length-guide', props: { product } }}
-          className="link"
-        >
-          {t(isRing ? 'findSize' : 'findLength')}
-        </PopupLink>
+        {!certificate && (
+          <PopupLink
+            to="/contacts"
+            popup={{ owner: 'mfe-catalog', widget: isRing ? 'ring-sizer' : 'length-guide', props: { product } }}
+            className="link"
+          >
+            {t(isRing ? 'findSize' : 'findLength')}
+          </PopupLink>
+        )}
       </p>
       <RadioTiles
-        legend={t('size')}
+        legend={label}
         name="sku_id"
         tiles={sizes.map((one) => ({ value: one.sku.id, label: one.size, out: one.sku.balances === 0 }))}
         value={sku?.id ?? null}
         onChange={choose}
         required
-        error={misses > 0 ? t('sizeMissing') : undefined}
+        error={misses > 0 ? t(certificate ? 'valueMissing' : 'sizeMissing') : undefined}
       />
       {isRing && (
         <div className={option['hint']}>

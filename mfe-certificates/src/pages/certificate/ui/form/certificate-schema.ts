@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/deposits'
+import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/message'
 import { email } from '@shop/forms/fields/contact'
 import { sendDate } from '@shop/forms/fields/dates'
 import { certificateAmount } from '@shop/forms/fields/numbers'

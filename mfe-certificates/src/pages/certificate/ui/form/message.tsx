@@ -1,4 +1,4 @@
-import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/deposits'
+import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/message'
 import { TextArea } from '@shop/ui/field'
 import { useTexts } from '../../texts/index.ts'
 import { useField } from './use-field.ts'

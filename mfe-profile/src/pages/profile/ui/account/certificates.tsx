@@ -64,10 +64,10 @@ function CertificatesSection() {
   )
 }
 
-function Received({ card: { id, design, balance, amount, validUntil, status } }: { card: DepositCard }) {
+function Received({ card: { id, design, currency = 'RUB', balance, amount, validUntil, status } }: { card: DepositCard }) {
   const t = useTexts()
   const locale = useLocale()
-  const sum = (minor: number) => money(minor, 'RUB', locale)
+  const sum = (minor: number) => money(minor, currency, locale)
   return (
     <li>
       <CertificateCard picture={design?.picture ?? null} sizes={CARD_SIZES} mark={t('brand')} sum={sum(balance)} />
@@ -80,7 +80,7 @@ function Received({ card: { id, design, balance, amount, validUntil, status } }:
   )
 }
 
-function Bought({ card: { id, amount, recipient, sendDate, status } }: { card: DepositCard }) {
+function Bought({ card: { id, currency = 'RUB', amount, recipient, sendDate, status } }: { card: DepositCard }) {
   const t = useTexts()
   const locale = useLocale()
   return (
@@ -99,7 +99,7 @@ function Bought({ card: { id, amount, recipient, sendDate, status } }: { card: D
           )}
         </span>
       </span>
-      <span className="num">{money(amount, 'RUB', locale)}</span>
+      <span className="num">{money(amount, currency, locale)}</span>
     </li>
   )
 }
