@@ -14,6 +14,16 @@ test('a button pressed before its code is pressed again once, as soon as its are
   for (const button of [menu, more, native]) button!.addEventListener('click', () => pressed.push(button!.textContent))
   for (const button of [menu, menu, more, native]) button!.click()
   expect([pressed, menu!.getAttribute('aria-busy')]).toStrictEqual([['Native'], 'true'])
+  // The first page is live before the shell is: repeated for ever, the press would hang the tab.
+  const first = document.createElement('div')
+  first.dataset['area'] = 'page/first'
+  first.innerHTML = '<button type="button">First</button>'
+  document.body.append(first)
+  first.firstElementChild!.addEventListener('click', () => pressed.push('First'))
+  first.querySelector('button')!.click()
+  first.dataset['live'] = ''
+  replayPresses(first)
+  expect(pressed.splice(1)).toStrictEqual(['First'])
   replayEarly()
   replayPresses(null)
   expect([pressed, menu!.hasAttribute('aria-busy'), more!.getAttribute('aria-busy')]).toStrictEqual([['Native', 'Menu'], false, 'true'])

@@ -68,7 +68,8 @@ function press(event: MouseEvent) {
   // With a key a link opens elsewhere.
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
   const area = button.closest('[data-area]')
-  if (early.isHydrated && (!area || !waiting.has(area) || area.matches('[data-live], [data-left]'))) return
+  // The first page is live before the shell is.
+  if (area?.matches('[data-live], [data-left]') || (early.isHydrated && !(area && waiting.has(area)))) return
   event.preventDefault()
   event.stopImmediatePropagation()
   early.pressed.add(button)
