@@ -437,6 +437,12 @@ test('a long facet begins with six values and the chosen ones; the rest is behin
   expect(more.closest('details')).toHaveAttribute('open')
 })
 
+test.each(['opal', 'опаl', ' Opal'])('"%s" finds a value in the other script [catalog.names-both-scripts]', async (typed) => {
+  const { user } = await show('/catalog/rings', withStones)
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти: Камень', hidden: true }), typed)
+  expect(screen.getByText('Показано 2 из 11')).toHaveAttribute('role', 'status')
+})
+
 test('a value of a long facet is found by typing, and Enter does not send the form [catalog.long-facets]', async () => {
   const { user, wire } = await show('/catalog/rings', withStones)
   const field = await screen.findByRole('searchbox', { name: 'Найти: Камень', hidden: true })
