@@ -1,30 +1,38 @@
-import { useUnit } from 'effector-react'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { Button } from '@shop/ui'
+import { Chips } from '@shop/ui/chip'
 import { useTellMe } from '#features/alerts/tell-me.ts'
-import { sizeMissed } from '../../../model/product.ts'
+import type { Choice } from '#features/variants/choice.ts'
 import { useTexts } from '../../../texts/index.ts'
 import styles from './tell-me.module.css'
 
 export interface TellOfStockProps {
   product: Product
-  sku: Sku | null
+  choice: Choice
 }
 
-/** Asks to be told when a piece or its chosen size is back. */
-export function TellOfStock({ product: { name }, sku }: TellOfStockProps) {
+/** Asks to be told when a piece is back: of the chosen size, or of the one that is pressed here [product.alert-of-any-size]. */
+export function TellOfStock({ product: { name }, choice: { sku, sizes } }: TellOfStockProps) {
   const t = useTexts()
-  const miss = useUnit(sizeMissed)
   const { ask, isAsked } = useTellMe()
-  return (
+  const button = ({ id, size }: Sku, words: string | null) => (
     <Button
-      look="ink"
-      wide
+      key={id}
+      look={words ? 'ink' : 'line'}
+      wide={words !== null}
+      small={!words}
       className={styles['scripted']}
       aria-haspopup="dialog"
-      onClick={() => (sku ? ask({ kind: 'stock', id: sku.id, name, size: sku.size }) : miss())}
+      onClick={() => ask({ kind: 'stock', id, name, size })}
     >
-      {t(sku && isAsked('stock', sku.id) ? 'toldOfStock' : 'tellOfStock')}
+      {words ?? size}
     </Button>
+  )
+  if (sku) return button(sku, t(isAsked('stock', sku.id) ? 'toldOfStock' : 'tellOfStock'))
+  return (
+    <div className={styles['scripted']}>
+      <p>{t('tellOfStock')}</p>
+      <Chips label={t('tellOfStock')}>{sizes.map((one) => button(one.sku, null))}</Chips>
+    </div>
   )
 }
