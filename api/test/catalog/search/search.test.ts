@@ -161,6 +161,7 @@ test.each([
   ['Кольцо с брилиантом', 'Кольцо с бриллиантом', RUSSIAN],
   ['сиребряные серёжки', 'серебряные серёжки', RUSSIAN],
   ['Браслит «Теннисный»', 'Браслет «Теннисный»', RUSSIAN],
+  ['сиребряные сере', 'серебряные сере', RUSSIAN],
   ['White gold braclets', 'White gold bracelets', INTERNATIONAL],
 ])('"%s" is shown as "%s": only the mistaken word is another one [search.correction-as-written]', async (text, shown, host) => {
   expect((await find(text, host)).correction).toBe(shown)

@@ -29,7 +29,7 @@ export const $isSaved = createStore(false, { serialize: 'ignore' })
   .reset(shown, saveWanted)
 /** The server's words and the address that a letter went to; null until a guest's search was taken. */
 export const $followed = createStore<{ message: string; email: string } | null>(null, { serialize: 'ignore' })
-  .on(followFx.done, (_, { params, result: { message } }) => ({ message, email: params.body.email }))
+  .on(followFx.done, (_, { params, result: { message } }) => ({ message, email: params.body?.email ?? '' }))
   .reset(shown, followWanted)
 export const $failure = failureOf(saveFx, followFx).reset(shown, saveWanted, followWanted)
 

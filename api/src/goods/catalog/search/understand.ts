@@ -83,9 +83,10 @@ export class Reader {
       token.isCode || NEGATIONS.has(token.word) || this.#knows(token.word) || (isLast(token) && this.#begins(token.word))
     const answer = (words: readonly (string | null)[], isCorrected: boolean) => {
       const tokens = typed.tokens.map((token, index) => ({ ...token, word: words[index] ?? token.word }))
-      const shown = tokens.map((token, index) =>
-        isCorrected && words[index] !== null && isLast(typed.tokens[index] as Token) ? wholeOf(token.word) : token.word,
-      )
+      const shown = typed.tokens.map((token, index) => {
+        const word = words[index] ?? token.word
+        return isLast(token) && word !== token.word ? wholeOf(word) : word
+      })
       return this.#reading({ ...typed, tokens }, isCorrected ? corrected(text, typed.tokens, shown) : null)
     }
     if (typed.tokens.every(knows)) return this.#reading(typed, null)
