@@ -401,7 +401,7 @@ test('the chosen chip of a row is moved into view, and the page stays where it i
     return { ...new DOMRect(), left, right: left + width, width }
   }
   const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return boxOf(this) as DOMRect
+    return boxOf(this)
   })
   const part = (name: string, current: boolean) => ({ name, url: `/catalog/rings/${name}`, count: 3, current, from: null, photo: null })
   await show('/catalog/rings/wedding', () => ({

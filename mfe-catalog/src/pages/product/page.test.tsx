@@ -172,7 +172,7 @@ test.each([
 
 test('of a piece without any size each size is followed by one press, beside the words [product.alert-of-any-size]', async () => {
   const { user, scope } = await show(PATH, { maxQuantity: 0, skuListWithGems: skuListWithGems.map((sku) => ({ ...sku, balances: 0 })) })
-  const sizes = within(screen.getByRole('navigation', { name: 'Сообщить, когда появится' }))
+  const sizes = within(screen.getByRole('group', { name: 'Сообщить, когда появится' }))
   expect(sizes.getAllByRole('button').map(({ textContent }) => textContent)).toStrictEqual(['16', '16,5', '17', '17,5'])
   await user.click(sizes.getByRole('button', { name: '17,5' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -1,6 +1,5 @@
-import type { Product, Sku } from '@shop/contracts/catalog/product'
+import type { Product } from '@shop/contracts/catalog/product'
 import { Button } from '@shop/ui'
-import { Chips } from '@shop/ui/chip'
 import { useTellMe } from '#features/alerts/tell-me.ts'
 import type { Choice } from '#features/variants/choice.ts'
 import { useTexts } from '../../../texts/index.ts'
@@ -15,24 +14,21 @@ export interface TellOfStockProps {
 export function TellOfStock({ product: { name }, choice: { sku, sizes } }: TellOfStockProps) {
   const t = useTexts()
   const { ask, isAsked } = useTellMe()
-  const button = ({ id, size }: Sku, words: string | null) => (
-    <Button
-      key={id}
-      look={words ? 'ink' : 'line'}
-      wide={words !== null}
-      small={!words}
-      className={styles['scripted']}
-      aria-haspopup="dialog"
-      onClick={() => ask({ kind: 'stock', id, name, size })}
-    >
-      {words ?? size}
-    </Button>
-  )
-  if (sku) return button(sku, t(isAsked('stock', sku.id) ? 'toldOfStock' : 'tellOfStock'))
+  const tell = t(sku && isAsked('stock', sku.id) ? 'toldOfStock' : 'tellOfStock')
   return (
-    <div className={styles['scripted']}>
-      <p>{t('tellOfStock')}</p>
-      <Chips label={t('tellOfStock')}>{sizes.map((one) => button(one.sku, null))}</Chips>
+    <div className={styles['scripted']} role="group" aria-label={tell}>
+      {!sku && <p>{tell}</p>}
+      {(sku ? [sku] : sizes.map((one) => one.sku)).map(({ id, size }) => (
+        <Button
+          key={id}
+          look={sku ? 'ink' : 'line'}
+          wide={!!sku}
+          aria-haspopup="dialog"
+          onClick={() => ask({ kind: 'stock', id, name, size })}
+        >
+          {sku ? tell : size}
+        </Button>
+      ))}
     </div>
   )
 }
