@@ -37,7 +37,7 @@ function Popup({ kind, side, isLong, say }: PopupProps) {
           : say('Уход за украшениями', 'Caring for jewelry')}
       </OverlayTitle>
       <OverlayBody>
-        <div className="prose" style={{ padding: isBare(kind) ? 24 : '20px 0' }}>
+        <div className="prose" style={{ padding: isBare(kind) ? 24 : 0 }}>
           {Array.from({ length: isLong ? LONG : 1 }, (_, index) => (
             <p key={index}>{text}</p>
           ))}

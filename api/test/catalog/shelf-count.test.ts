@@ -83,6 +83,8 @@ const rowOf = ({ price, sizes, isNew, ...rest }: Piece, index: number): PieceRow
       .map(({ size }) => size)
       .join('|') || null,
   stocked: sizes.some(({ left }) => left),
+  wornOn: null,
+  engraved: false,
 })
 
 function columnsOf(pieces: readonly Piece[]) {

@@ -51,6 +51,9 @@ afterAll(async () => {
   server.close()
 })
 
+/** Texts of letters that a test has read. */
+const used = new Set<string>()
+const follow = (guest: Buyer, email: string, url = '/catalog/rings') => guest.post('/alerts/search', { url, email })
 const aGuest = (cookies: Record<string, string> = {}) => new Buyer(shop.url(), RUSSIAN, cookies)
 const tokenIn = ({ text }: Message) => /\/backend\/letters\/(\S+)/.exec(text)?.[1] ?? ''
 
@@ -156,17 +159,75 @@ describe('alerts', () => {
 
   test('a guest follows a search once its address is confirmed, and a known address is not told [search.followed-by-guest]', async () => {
     const guest = await aGuest().arrive()
-    const follow = (email: string, url = '/catalog/rings') => guest.post('/alerts/search', { url, name: 'Кольца', email })
     const answer = { result: true, message: 'Подтвердите адрес: мы отправили вам письмо' }
-    for (const email of [followMail, idleMail, leftMail]) expect((await follow(email.toUpperCase())).body).toStrictEqual(answer)
+    for (const email of [followMail, idleMail, leftMail]) expect((await follow(guest, email.toUpperCase())).body).toStrictEqual(answer)
     for (const email of [followMail, leftMail]) {
       const [letter] = await messagesArrived(email)
       expect(letter?.text).toContain('«Кольца»')
       expect((await guest.post('/subscriptions/confirm', { token: tokenIn(letter as Message) })).status).toBe(200)
     }
-    expect((await follow(followMail)).body).toStrictEqual(answer)
-    expect(refusal(await follow(followMail, '/about')).code).toBe('NOT_FOUND')
-    expect(refusal(await guest.post('/alerts/search', { url: '/catalog/rings', name: 'Кольца' })).code).toBe('WRONG_FORM_DATA')
+    expect((await follow(guest, followMail)).body).toStrictEqual(answer)
+    expect(refusal(await follow(guest, followMail, '/about')).code).toBe('NOT_FOUND')
+    expect(refusal(await guest.post('/alerts/search', { url: '/catalog/rings' })).code).toBe('WRONG_FORM_DATA')
+  })
+
+  test('an address that follows it already gets a letter that says so and ends it, once a day [product.alert-known]', async () => {
+    const [guest, email] = [await aGuest().arrive(), newEmail()]
+    const asks = [() => follow(guest, email), () => guest.post('/alerts/stock', { sku_id: SOLD_OUT, email })]
+    for (const [index, ask] of asks.entries()) {
+      const { body } = await ask()
+      const asked = (await messagesArrived(email, index * 2 + 1)).find(({ text }) => text.includes('Сообщить вам?') && !used.has(text))
+      used.add(asked?.text ?? '')
+      expect((await guest.post('/subscriptions/confirm', { token: tokenIn(asked as Message) })).status).toBe(200)
+      // The answer is the same as for an unknown address.
+      for (let times = 0; times < 3; times += 1) expect((await ask()).body).toStrictEqual(body)
+      const letters = await messagesArrived(email, index * 2 + 2)
+      const told = letters.find(({ text }) => text.includes('Мы уже пишем вам') && !used.has(text))
+      used.add(told?.text ?? '')
+      expect(letters).toHaveLength(index * 2 + 2)
+      expect((await guest.post('/subscriptions/unsubscribe', { token: tokenIn(told as Message) })).status).toBe(200)
+    }
+  })
+
+  test('a letter to an unconfirmed address has no word of a stranger [search.named-by-shop]', async () => {
+    const guest = await aGuest().arrive()
+    const evil = 'Вы выиграли 100 000 ₽! Заберите: http://evil.example/win'
+    const urls = [
+      `/search?text=${evil}`,
+      '/search?text=заберите на evil.example кольцо',
+      '/catalog/rings?metal=yellow',
+      '/search?text=кольцо с изумрудом',
+    ]
+    const named = ['«Поиск', '«Поиск', '«Кольца, Жёлтое золото»', '«Поиск, Кольца, Изумруд»']
+    for (const [index, url] of urls.entries()) {
+      const email = newEmail()
+      expect((await guest.post('/alerts/search', { url, name: evil, email })).status).toBe(200)
+      const [letter] = await messagesArrived(email)
+      const { text = '', subject = '' } = { ...letter }
+      expect(`${subject} ${text}`).not.toMatch(/выиграли|заберите|evil/i)
+      expect(text).toContain(named[index])
+    }
+  })
+
+  test('the page after confirming says what is followed and ends it at once, as the letter does [search.confirmed-page]', async () => {
+    const [guest, email] = [await aGuest().arrive(), newEmail()]
+    const press = (token: string) => guest.ask('POST', `/letters/${token}`, '', { 'content-type': 'application/x-www-form-urlencoded' })
+    await follow(guest, email, '/search?text=кольцо с изумрудом')
+    const [letter] = await messagesArrived(email)
+    const page = String((await press(tokenIn(letter as Message))).body)
+    expect(page).toContain('Адрес подтверждён')
+    expect(page).toContain('«кольцо с изумрудом»')
+    const off = /<form method="post" action="([^"]+)">/.exec(page)?.[1] ?? ''
+    expect(String((await press(off)).body)).toContain('Подписка изменена')
+    // The link of the letter that asked is over.
+    expect((await press(tokenIn(letter as Message))).status).toBe(404)
+
+    const idle = newEmail()
+    await follow(guest, idle)
+    const [asked] = await messagesArrived(idle)
+    const [confirms = '', ends = ''] = [...(asked?.text ?? '').matchAll(/\/backend\/letters\/(\S+)/g)].map(([, token]) => token)
+    expect((await press(ends)).status).toBe(200)
+    expect((await press(confirms)).status).toBe(404)
   })
 })
 
@@ -303,9 +364,11 @@ describe('after catalog changes', () => {
 
     await shop.later(DAY + 11 * MINUTE)
     const [news] = await messagesArrived(waiting.email, 3)
-    expect(news?.text).toContain('Новое в\u00a0поиске «Кольца»')
+    expect(news?.text).toContain('Новое в\u00a0списке «Кольца»')
     expect(news?.text).toContain(`http://${RUSSIAN}/catalog/rings`)
-    for (const email of [followMail, leftMail]) expect((await messagesArrived(email, 2))[0]?.text).toContain('Новое в\u00a0поиске «Кольца»')
+    // One of them has asked again.
+    expect((await messagesArrived(followMail, 3))[0]?.text).toContain('В\u00a0списке «Кольца»')
+    expect((await messagesArrived(leftMail, 2))[0]?.text).toContain('В\u00a0списке «Кольца»')
     expect(await messagesTo(idleMail)).toHaveLength(1)
 
     await shop.later(2 * DAY)
@@ -356,7 +419,7 @@ describe('after catalog changes', () => {
     const guest = await aGuest().arrive()
     const token = tokenIn((await messagesTo(leftMail)).find(({ text }) => text.includes('Новое')) as Message)
     expect((await guest.post('/subscriptions/unsubscribe', { token, all: false })).status).toBe(200)
-    await guest.post('/alerts/search', { url: '/catalog/rings', name: 'Кольца', email: leftMail })
+    await guest.post('/alerts/search', { url: '/catalog/rings', email: leftMail })
     expect((await messagesArrived(leftMail, 3))[0]?.text).toContain('Сообщить вам?')
   })
 

@@ -14,9 +14,17 @@ const ru = {
     title: 'Сообщить вам?',
     price: (name: string) => `Вы просили написать, когда подешевеет ${quoted(name, 'ru')}.`,
     stock: (name: string) => `Вы просили написать, когда появится ${quoted(name, 'ru')}.`,
-    search: (name: string) => `Вы просили писать о новинках по поиску ${quoted(name, 'ru')}.`,
+    search: (name: string) => `Вы просили писать о новинках в\u00a0списке ${quoted(name, 'ru')}.`,
     action: 'Да, напишите мне',
     footer: 'Если это были не\u00a0вы, ничего не\u00a0делайте: писем не\u00a0будет.',
+  },
+  already: {
+    subject: (name: string) => `Вы уже следите: ${quoted(name, 'ru')}`,
+    title: 'Мы уже пишем вам',
+    price: (name: string) => `Вы снова просили написать, когда подешевеет ${quoted(name, 'ru')}. Подтверждать ничего не\u00a0нужно.`,
+    stock: (name: string) => `Вы снова просили написать, когда появится ${quoted(name, 'ru')}. Подтверждать ничего не\u00a0нужно.`,
+    search: (name: string) => `Вы снова просили писать о новинках в\u00a0списке ${quoted(name, 'ru')}. Подтверждать ничего не\u00a0нужно.`,
+    footer: 'Если просили не\u00a0вы, ничего не\u00a0делайте. Закончить письма можно по\u00a0ссылке ниже.',
   },
   priceFell: {
     subject: (name: string) => `${quoted(name, 'ru')} стоит меньше`,
@@ -34,9 +42,9 @@ const ru = {
     action: 'Посмотреть',
   },
   searchNews: {
-    subject: (name: string) => `Новое в\u00a0поиске ${quoted(name, 'ru')}`,
+    subject: (name: string) => `Новое в\u00a0списке ${quoted(name, 'ru')}`,
     title: 'Новые украшения',
-    text: (name: string) => `По вашему сохранённому поиску ${quoted(name, 'ru')} появилось новое.`,
+    text: (name: string) => `В\u00a0списке ${quoted(name, 'ru')}, за которым вы следите, появилось новое.`,
     action: 'Посмотреть всё',
   },
   referral: {
@@ -63,9 +71,17 @@ const en: typeof ru = {
     title: 'Shall we write to you?',
     price: (name) => `You asked us to write when ${quoted(name, 'en')} costs less.`,
     stock: (name) => `You asked us to write when ${quoted(name, 'en')} is back.`,
-    search: (name) => `You asked us to write of new pieces in the search ${quoted(name, 'en')}.`,
+    search: (name) => `You asked us to write about new pieces in ${quoted(name, 'en')}.`,
     action: 'Yes, write to me',
     footer: 'If it was not you, do nothing: no letters will come.',
+  },
+  already: {
+    subject: (name) => `You follow this already: ${quoted(name, 'en')}`,
+    title: 'We write to you already',
+    price: (name) => `You asked again for a letter when ${quoted(name, 'en')} costs less. There is nothing to confirm.`,
+    stock: (name) => `You asked again for a letter when ${quoted(name, 'en')} is back. There is nothing to confirm.`,
+    search: (name) => `You asked again for letters about new pieces in ${quoted(name, 'en')}. There is nothing to confirm.`,
+    footer: 'If it was not you, do nothing. The link below ends these letters.',
   },
   priceFell: {
     subject: (name) => `${quoted(name, 'en')} costs less now`,
@@ -83,9 +99,9 @@ const en: typeof ru = {
     action: 'See it',
   },
   searchNews: {
-    subject: (name) => `New in your search ${quoted(name, 'en')}`,
+    subject: (name) => `New in ${quoted(name, 'en')}`,
     title: 'New pieces',
-    text: (name) => `Your saved search ${quoted(name, 'en')} has found something new.`,
+    text: (name) => `There is something new in ${quoted(name, 'en')}, which you follow.`,
     action: 'See all',
   },
   referral: {

@@ -40,15 +40,39 @@ export interface AlertNews {
   url: string
 }
 
-/** Double opt-in for an alert. */
-export function alertConfirmLetter({ id, kind, name }: AlertNews, locale: Locale, signer: Signer) {
+/** What an address is asked about: a piece, or a list by its name. */
+export interface AlertSubject {
+  id: number
+  kind: 'price' | 'stock' | 'search'
+  name: string
+}
+
+const topicOf = ({ kind }: AlertSubject) => (kind === 'search' ? 'search' : 'alert')
+
+/** Double opt-in for an alert or a list; it ends the request too. */
+export function alertConfirmLetter(subject: AlertSubject, locale: Locale, signer: Signer) {
   const words = NEWS_LETTERS[locale].alertConfirm
+  const { id, kind, name } = subject
   return letterOf(locale, {
     subject: words.subject(name),
     title: words.title,
     paragraphs: [words[kind](name)],
-    action: { label: words.action, url: linkUrl({ kind: 'alert-confirm', id }, signer) },
+    action: { label: words.action, url: linkUrl({ kind: `${topicOf(subject)}-confirm`, id }, signer) },
     footer: words.footer,
+    ...off(locale, { kind: `${topicOf(subject)}-off`, id }, signer),
+  })
+}
+
+/** To an address that has confirmed this before. */
+export function alreadyLetter(subject: AlertSubject, locale: Locale, signer: Signer) {
+  const words = NEWS_LETTERS[locale].already
+  const { id, kind, name } = subject
+  return letterOf(locale, {
+    subject: words.subject(name),
+    title: words.title,
+    paragraphs: [words[kind](name)],
+    footer: words.footer,
+    ...off(locale, { kind: `${topicOf(subject)}-off`, id }, signer),
   })
 }
 
@@ -78,18 +102,6 @@ export function stockLetter({ id, name, url }: AlertNews, variant: string, local
     rows: variant ? [{ name: words.variant, value: variant }] : [],
     action: { label: words.action, url },
     ...off(locale, { kind: 'alert-off', id }, signer),
-  })
-}
-
-/** Double opt-in of a guest for the new pieces of a search. */
-export function searchConfirmLetter(id: number, name: string, locale: Locale, signer: Signer) {
-  const words = NEWS_LETTERS[locale].alertConfirm
-  return letterOf(locale, {
-    subject: words.subject(name),
-    title: words.title,
-    paragraphs: [words.search(name)],
-    action: { label: words.action, url: linkUrl({ kind: 'search-confirm', id }, signer) },
-    footer: words.footer,
   })
 }
 

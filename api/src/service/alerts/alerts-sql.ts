@@ -28,7 +28,9 @@ export const ASK = `
 export const CONFIRM = `
   UPDATE alerts SET status = 'active' WHERE id = $1 AND status = 'pending'
   RETURNING kind, email, session_id AS "sessionId", product_id AS "itemId"`
-export const IS_CONFIRMED = "SELECT id FROM alerts WHERE id = $1 AND status IN ('active', 'told')"
+export const SUBJECT = `
+  SELECT a.id, a.kind, t.name FROM alerts a JOIN product_texts t ON t.product_id = a.product_id AND t.locale = a.locale
+  WHERE a.id = $1 AND a.status IN ('active', 'told')`
 export const END = "UPDATE alerts SET status = 'off' WHERE id = $1 AND status IN ('pending', 'active')"
 
 // A product page is addressed under its category.

@@ -6,13 +6,10 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
-import { alertConfirmLetter } from '../../buying/letters/news.ts'
-import { originOf } from '../../buying/payments/origin.ts'
 import { queuePriceAlert } from '../../visitors/marketing/operations.ts'
-import { letter } from '../../platform/outbox/messages.ts'
-import { enqueue } from '../../platform/outbox/enqueue.ts'
 import type { SessionOwner } from '../../visitors/session/shopper.ts'
 import { ASK, PIECE, SIZE } from './alerts-sql.ts'
+import { writeToAsker } from './write-to-asker.ts'
 
 const EMAIL = 'SELECT email, email_confirmed_at IS NOT NULL AS "isConfirmed" FROM users WHERE id = $1 AND email IS NOT NULL'
 
@@ -74,11 +71,8 @@ export async function requestAlert(connection: Queryable, api: Api, asked: Alert
     if (kind === 'price') await queuePriceAlert(connection, api, owner, email, subject.itemId)
     return 'active'
   }
-  if (row.status === 'pending') {
-    const signer = { origin: originOf(host), key: api.codeKey, now }
-    const news = { id: row.id, kind, name: subject.name, url: '' }
-    await enqueue(connection, letter, { to: email, ...alertConfirmLetter(news, shop.locale, signer) })
-  }
+  const isConfirmed = row.status !== 'pending'
+  await writeToAsker(connection, api, { id: row.id, kind, name: subject.name }, { email, isConfirmed, host, locale: shop.locale })
   // The same response for a known address: it must not reveal others' alerts.
   return 'pending'
 }

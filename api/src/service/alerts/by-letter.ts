@@ -3,7 +3,8 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { queuePriceAlert } from '../../visitors/marketing/operations.ts'
-import { CONFIRM, END, IS_CONFIRMED } from './alerts-sql.ts'
+import type { AlertSubject } from '../../buying/letters/news.ts'
+import { CONFIRM, END, SUBJECT } from './alerts-sql.ts'
 
 const confirmedRow = v.object({
   kind: v.picklist(['price', 'stock']),
@@ -12,14 +13,17 @@ const confirmedRow = v.object({
   itemId: v.number(),
 })
 
-/** Confirms an alert by its owner's address. Returns false when the alert is over. */
-export async function confirmAlert(connection: Queryable, api: Pick<Api, 'ports'>, id: number): Promise<boolean> {
+const subjectRow = v.object({ id: v.number(), kind: v.picklist(['price', 'stock']), name: v.string() })
+
+/** Confirms an alert by its owner's address. Returns what it is about, null when the alert is over. */
+export async function confirmAlert(connection: Queryable, api: Pick<Api, 'ports'>, id: number): Promise<AlertSubject | null> {
   const alert = await rowOf(connection, confirmedRow, CONFIRM, [id])
-  if (!alert) return (await connection.query(IS_CONFIRMED, [id])).length > 0
+  const subject = (await rowOf(connection, subjectRow, SUBJECT, [id])) ?? null
+  if (!alert) return subject
   if (alert.kind === 'price' && alert.sessionId !== null) {
     await queuePriceAlert(connection, api, { sessionId: alert.sessionId, userId: null }, alert.email, alert.itemId)
   }
-  return true
+  return subject
 }
 
 export const endAlert = (connection: Queryable, id: number) => connection.query(END, [id])

@@ -1,14 +1,13 @@
 import { followSearch } from '@shop/contracts/account/saved-searches'
-import { searchConfirmLetter } from '../../buying/letters/news.ts'
-import { hostFor, originOf } from '../../buying/payments/origin.ts'
+import { hostFor } from '../../buying/payments/origin.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
-import { letter } from '../../platform/outbox/messages.ts'
-import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { ALERTS_FROM_ADDRESS, ALERTS_IN_SESSION, ALERTS_TO_EMAIL, countOne } from '../../visitors/guards/limits.ts'
 import { sessionOf } from '../../visitors/session/shopper.ts'
 import { ALERT_WORDS } from '../alerts/words.ts'
+import { writeToAsker } from '../alerts/write-to-asker.ts'
 import { newestOf } from './listing-of.ts'
+import { fullNameOf, nameOf } from './name-of.ts'
 
 /** Asking again after the letters were ended needs a new confirmation. */
 const FOLLOW = `
@@ -20,8 +19,8 @@ const FOLLOW = `
 
 /** A guest follows a search by e-mail. */
 export function serveFollowing(api: Api) {
-  const { database, clock, server, limits, codeKey } = api
-  implement(api, followSearch, async ({ body: { url, name, email }, sessionHash, visitor }) => {
+  const { database, clock, server, limits } = api
+  implement(api, followSearch, async ({ body: { url, email }, sessionHash, visitor }) => {
     const { locale, country } = visitor.shop
     const host = hostFor(visitor, api.shopHosts)
     const to = email.toLowerCase()
@@ -36,14 +35,15 @@ export function serveFollowing(api: Api) {
       ],
       limits,
     )
-    if (!(await newestOf(server, url, { host, country }))) throw new Refused('NOT_FOUND')
+    const listing = await newestOf(server, url, { host, country })
+    if (!listing) throw new Refused('NOT_FOUND')
     const now = clock.now()
     await database.transaction(async (connection) => {
-      const written = [to, name, url, host, locale, country, now.toISOString()]
+      const written = [to, fullNameOf(listing, url), url, host, locale, country, now.toISOString()]
       const [row] = await connection.query<{ id: number; isConfirmed: boolean }>(FOLLOW, written)
-      if (!row || row.isConfirmed) return
-      const signer = { origin: originOf(host), key: codeKey, now }
-      await enqueue(connection, letter, { to, ...searchConfirmLetter(row.id, name, locale, signer) })
+      if (!row) return
+      const { id, isConfirmed } = row
+      await writeToAsker(connection, api, { id, kind: 'search', name: nameOf(listing) }, { email: to, isConfirmed, host, locale })
     })
     // The same for a known address: it must not reveal others' searches.
     return { result: true as const, message: ALERT_WORDS[locale].pending }

@@ -9,6 +9,7 @@ import { originOf } from '../../buying/payments/origin.ts'
 import { letter } from '../../platform/outbox/messages.ts'
 import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { newestOf } from './listing-of.ts'
+import { fullNameOf } from './name-of.ts'
 
 /** A search is checked once a day: one letter for all new products. */
 const PIECES_SHOWN = 8
@@ -21,6 +22,8 @@ interface Due {
   locale: Locale
   country: string
   seenAt: string | Date
+  /** A shopper names her own searches. */
+  isGuest: boolean
   /** Of the account or the guest; null if there is none. */
   email: string | null
 }
@@ -33,7 +36,7 @@ const NEXT = `
       OR o.deactivated_at IS NULL AND o.deletion_due_at IS NULL AND o.email_confirmed_at IS NOT NULL)
     ORDER BY d.looked_at, d.id LIMIT 1 FOR UPDATE OF d SKIP LOCKED) due
   WHERE s.id = due.id
-  RETURNING s.id, s.name, s.url, s.host, s.locale, s.country, s.seen_at AS "seenAt", due.email`
+  RETURNING s.id, s.name, s.url, s.host, s.locale, s.country, s.seen_at AS "seenAt", s.user_id IS NULL AS "isGuest", due.email`
 const NEW_AMONG = 'SELECT id FROM products WHERE id = ANY($1::int[]) AND published_at > $2::timestamptz AND published_at <= $3::timestamptz'
 const SEEN = 'UPDATE saved_searches SET seen_at = $2::timestamptz WHERE id = $1 AND seen_at = $3::timestamptz RETURNING id'
 
@@ -54,7 +57,8 @@ async function notifyOne({ database, server, codeKey }: SearchNewsServices, due:
   const listing = await newestOf(server, due.url, due)
   const fresh = listing && (await newOnes(database, listing.products, due, now))
   if (!fresh || fresh.length === 0 || due.email === null) return
-  const { id, name, locale, email } = due
+  const { id, locale, email } = due
+  const name = due.isGuest ? fullNameOf(listing, due.url) : due.name
   const signer = { origin: originOf(due.host), key: codeKey, now }
   const pieces = fresh.slice(0, PIECES_SHOWN).map((card) => ({ name: card.name, price: priceOf(card, locale) }))
   const written = searchLetter({ id, name, url: signer.origin + encodeURI(due.url), pieces }, locale, signer)

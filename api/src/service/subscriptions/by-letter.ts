@@ -4,6 +4,7 @@ import { confirmAlert, endAlert } from '../alerts/by-letter.ts'
 import { confirmSearch, endSearch, endSearches, SEARCH_EMAIL } from '../searches/by-letter.ts'
 import { END_REVIEW_LETTERS } from '../reviews/letters-off.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import type { AlertSubject } from '../../buying/letters/news.ts'
 import { type Link, readToken } from '../../buying/letters/link.ts'
 import { queueSubscribed } from '../../visitors/marketing/operations.ts'
 import { giveGift, type Rewarded } from './gift.ts'
@@ -41,6 +42,8 @@ export const linkOf = (token: string, { codeKey, clock }: SubscriptionServices):
 export const confirms = ({ kind }: Link) => kind.endsWith('confirm')
 
 export interface Confirmed {
+  /** What the letters will be about; null for the news of the shop. */
+  subject: AlertSubject | null
   /** A promo code will be sent. */
   gift: boolean
 }
@@ -52,18 +55,24 @@ export async function confirm(
   { kind, id }: Link,
   origin: string,
 ): Promise<Confirmed | null> {
-  if (kind === 'alert-confirm') return (await confirmAlert(connection, parts, id)) ? { gift: false } : null
-  if (kind === 'search-confirm') return (await confirmSearch(connection, id)) ? { gift: false } : null
+  if (kind === 'alert-confirm') {
+    const subject = await confirmAlert(connection, parts, id)
+    return subject && { gift: false, subject }
+  }
+  if (kind === 'search-confirm') {
+    const name = await confirmSearch(connection, id)
+    return name === null ? null : { gift: false, subject: { id, kind: 'search', name } }
+  }
   if (kind !== 'news-confirm') return null
   const [row] = await connection.query<Subscriber>(LOCK, [id])
   // A later unsubscription wins over this link.
   if (!row || row.status === 'off') return null
   const gift = row.place !== null
-  if (row.status === 'active') return { gift }
+  if (row.status === 'active') return { gift, subject: null }
   await setNews(connection, parts, row.email, true)
   if (row.session_id !== null) await queueSubscribed(connection, parts, { sessionId: row.session_id, userId: null }, row.email)
   if (gift) await giveGift(connection, parts, row, origin)
-  return { gift }
+  return { gift, subject: null }
 }
 
 /** Unsubscribes from the link's topic, or with `all` from everything; false for a link of another kind. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
+import type { AlertSubject } from '../../buying/letters/news.ts'
 import { SUBSCRIPTION_WORDS } from './words.ts'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -33,6 +34,14 @@ export function confirmPage(locale: Locale, kind: 'confirm' | 'off'): string {
 export function donePage(locale: Locale, message: string, gift = false) {
   const { done, gift: next } = SUBSCRIPTION_WORDS[locale].page
   return pageOf(locale, message, `<p>${escape(gift ? next : done)}</p>`)
+}
+
+/** Says what the address follows from now on; `off` is the token that ends it. */
+export function followedPage(locale: Locale, { kind, name }: AlertSubject, off: string) {
+  const { followed } = SUBSCRIPTION_WORDS[locale].page
+  // Relative: the page is at the address of another token.
+  const form = `<form method="post" action="${escape(off)}"><button>${escape(followed.end)}</button></form>`
+  return pageOf(locale, followed.title, `<p>${escape(followed[kind](name))}</p>${form}<p></p>`)
 }
 
 export function expiredPage(locale: Locale): string {

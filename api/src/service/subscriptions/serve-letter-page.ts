@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../../platform/http/implement.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import { hostFor, originOf } from '../../buying/payments/origin.ts'
+import { linkToken } from '../../buying/letters/link.ts'
 import { confirm, confirms, linkOf, messageOf, unsubscribe } from './by-letter.ts'
-import { confirmPage, donePage, expiredPage } from './letter-page.ts'
+import { confirmPage, donePage, expiredPage, followedPage } from './letter-page.ts'
 
 const FORM_BYTES = 4096
 
@@ -38,9 +39,13 @@ async function answer(api: Api, request: FastifyRequest<{ Params: { token: strin
     link &&
     (await api.database.transaction(async (connection) => {
       if (confirms(link)) return confirm(connection, api, link, origin)
-      return (await unsubscribe(connection, api, link, isAll)) ? { gift: false } : null
+      return (await unsubscribe(connection, api, link, isAll)) ? { gift: false, subject: null } : null
     }))
-  return done ? html(reply, 200, donePage(locale, messageOf(locale, isAll), done.gift)) : html(reply, 404, expiredPage(locale))
+  if (!done) return html(reply, 404, expiredPage(locale))
+  const { gift, subject } = done
+  if (!subject) return html(reply, 200, donePage(locale, messageOf(locale, isAll), gift))
+  const offLink = { kind: subject.kind === 'search' ? 'search-off' : 'alert-off', id: subject.id } as const
+  return html(reply, 200, followedPage(locale, subject, linkToken(offLink, api.codeKey, api.clock.now())))
 }
 
 const html = (reply: FastifyReply, status: number, page: string) =>

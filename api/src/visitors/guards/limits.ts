@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { EXPORTS_AN_HOUR } from '@shop/contracts/account/data-export'
-import { HOUR_MS } from '@shop/contracts/core/time/durations'
+import { DAY_MS, HOUR_MS } from '@shop/contracts/core/time/durations'
 import * as v from 'valibot'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -79,6 +79,8 @@ export const NEWS_TO_EMAIL = anHour('news-email', 3)
 export const ALERTS_IN_SESSION = anHour('alert-session', 20)
 export const ALERTS_FROM_ADDRESS = anHour('alert-address', 120)
 export const ALERTS_TO_EMAIL = anHour('alert-email', 10)
+/** Letters that say that the address gets these news already, of each list and piece. */
+export const ALREADY_TO_EMAIL: Limit = { name: 'alert-already', most: 1, withinMs: DAY_MS }
 export const JOBS_FROM_ADDRESS = anHour('job-address', 5)
 export const FEEDBACK_IN_SESSION = anHour('feedback-session', 10, 3)
 export const FEEDBACK_FROM_ADDRESS = anHour('feedback-address', 60, 15)

@@ -1,4 +1,5 @@
 import type { Listing } from '@shop/contracts/catalog/listing'
+import { ENGRAVED } from '../../../src/demo/showcase.ts'
 import { otherLayout } from '../../../src/goods/catalog/search/language/layout.ts'
 import { SAVED_SEARCHES } from '../../../src/goods/catalog/search/saved.ts'
 import { INTERNATIONAL, RUSSIAN, Shopper } from '../../support/people/shopper.ts'
@@ -154,6 +155,67 @@ test('a query is split into parts, each with the query that is left without it',
 
 test('plain words have no parts to take off', async () => {
   expect((await find('аврора')).understood).toMatchObject({ chips: [], help: [] })
+})
+
+test.each([
+  ['Кольцо с брилиантом', 'Кольцо с бриллиантом', RUSSIAN],
+  ['сиребряные серёжки', 'серебряные серёжки', RUSSIAN],
+  ['Браслит «Теннисный»', 'Браслет «Теннисный»', RUSSIAN],
+  ['сиребряные сере', 'серебряные сере', RUSSIAN],
+  ['White gold braclets', 'White gold bracelets', INTERNATIONAL],
+])('"%s" is shown as "%s": only the mistaken word is another one [search.correction-as-written]', async (text, shown, host) => {
+  expect((await find(text, host)).correction).toBe(shown)
+})
+
+const designsOf = ({ products }: Listing) =>
+  products.map(({ url }) =>
+    url
+      .split('/')
+      .at(-1)
+      ?.replace(/-[a-z]+$/, ''),
+  )
+
+test.each([
+  ['обручальное кольцо', 'rings/wedding', RUSSIAN],
+  ['обручалка', 'rings/wedding', RUSSIAN],
+  ['wedding band', 'rings/wedding', INTERNATIONAL],
+  ['wedding rings', 'rings/wedding', INTERNATIONAL],
+  ['помолвочное кольцо', 'rings/engagement', RUSSIAN],
+  ['engagement ring', 'rings/engagement', INTERNATIONAL],
+  ['печатки', 'rings/signet', RUSSIAN],
+  ['коктейльное кольцо', 'rings/cocktail', RUSSIAN],
+  ['каффы', 'earrings/cuffs', RUSSIAN],
+  ['серьги с подвесками', 'earrings/drops', RUSSIAN],
+  ['hoops', 'earrings/hoops', INTERNATIONAL],
+  ['цепи', 'necklaces/chains', RUSSIAN],
+  ['жемчужные нити', 'necklaces/pearls', RUSSIAN],
+])('"%s" shows what stands in %s first [search.section-first]', async (text, section, host) => {
+  const [found, listed] = await Promise.all([find(text, host), new Shopper({ host }).show('catalog', section)])
+  expect(listed.quantity).toBeGreaterThan(0)
+  expect(designsOf(found).slice(0, listed.quantity).toSorted()).toStrictEqual(designsOf(listed).toSorted())
+})
+
+test('an engagement ring is one of the section: no open cuff with a diamond', async () => {
+  expect(designsOf(await find('помолвочное кольцо'))).not.toContain('open-cuff')
+})
+
+test.each([
+  ['гравировка', RUSSIAN],
+  ['кольцо с гравировкой', RUSSIAN],
+  ['engraving', INTERNATIONAL],
+  ['engraved ring', INTERNATIONAL],
+])('"%s" finds every piece that can be engraved [search.facts-of-pieces]', async (text, host) => {
+  expect(designsOf(await find(text, host)).toSorted()).toStrictEqual(Object.keys(ENGRAVED).toSorted())
+})
+
+test.each([
+  ['пирсинг хеликс', RUSSIAN],
+  ['хеликс', RUSSIAN],
+  ['helix piercing', INTERNATIONAL],
+])('"%s" finds the pieces that are worn there [search.facts-of-pieces]', async (text, host) => {
+  const found = await find(text, host)
+  expect(found.products[0]?.url).toMatch(/^\/catalog\/piercing\//)
+  expect(has(found, 'clicker-pave-yellow')).toBe(true)
 })
 
 test('a correction that finds nothing is not made [search.correction-finds]', async () => {

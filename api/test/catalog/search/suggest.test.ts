@@ -67,9 +67,32 @@ test('an invalid search text is rejected', async () => {
   expect(refusal(await new Shopper().get(`/search/suggest?text=${'а'.repeat(201)}`)).status).toBe(400)
 })
 
-test('an unfinished word is corrected only while typing', async () => {
+test('an unfinished word is corrected as far as it is typed; the results show the whole word', async () => {
   expect((await ask('брсал')).correction).toBe('брасл')
-  expect((await new Shopper().show('search', '?text=брсал')).correction).toBeNull()
+  expect((await new Shopper().show('search', '?text=брсал')).correction).toBe('браслет')
+})
+
+test.each([
+  ['кольцо с изумр', RUSSIAN],
+  ['изумр', RUSSIAN],
+  ['серебряные сере', RUSSIAN],
+  ['коль', RUSSIAN],
+  ['п', RUSSIAN],
+  ['обручал', RUSSIAN],
+  ['ring with emer', INTERNATIONAL],
+  ['neckl', INTERNATIONAL],
+  ['neckalc', INTERNATIONAL],
+])('all results of "%s" begin with its suggestions, and are as many [search.same-understanding]', async (text, host) => {
+  const { products, quantity } = await ask(text, host)
+  const shown = await new Shopper({ host }).show('search', `?text=${encodeURIComponent(text)}`)
+  expect(quantity).toBeGreaterThan(0)
+  expect(shown.quantity).toBe(quantity)
+  expect(urls(products)).toStrictEqual(urls(shown.products).slice(0, products.length))
+})
+
+test('the beginning of a stone suggests pieces with this stone alone', async () => {
+  expect(urls((await ask('кольцо с изумр')).products)).toStrictEqual([expect.stringMatching(/halo-cocktail/)])
+  expect(urls((await ask('обручальное кольцо')).categories)[0]).toBe('/catalog/rings/wedding')
 })
 
 test('a suggestion has the designer of a product and the total number of matches', async () => {

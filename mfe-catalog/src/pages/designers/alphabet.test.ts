@@ -34,7 +34,10 @@ test('a letter without names has no link; an alphabet without names is omitted',
 test.each([
   ['осло', ['Halden']],
   [' VERA ', ['Vera Moss']],
+  ['мосс', ['Vera Moss']],
+  ['хальд', ['Halden']],
+  ['elka', ['Ёлка']],
   ['никого', []],
-])('searching for "%s"', (words, found) => {
+])('searching for "%s" [catalog.names-both-scripts]', (words, found) => {
   expect(foundBy(all, words).map(({ name }) => name)).toStrictEqual(found)
 })

@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contracts/core/text/plain-text'
+import { saysAll } from '@shop/contracts/core/text/sound'
 import { letterId, letterOf, type DesignerLine } from '@shop/contracts/catalog/designers'
 import type { Locale } from '@shop/contracts/shop/storefront'
 
@@ -40,10 +40,6 @@ export const lettersOf = (designers: readonly DesignerLine[], locale: Locale): L
 
 const alphabetsOf = (locale: Locale) => (locale === 'ru' ? [CYRILLIC, LATIN] : [LATIN, CYRILLIC])
 
-const searched = (text: string) => plainText(text).toLowerCase().replaceAll('ё', 'е')
-
-/** Filters by name, city or craft. */
-export function foundBy(designers: readonly DesignerLine[], words: string): DesignerLine[] {
-  const wanted = searched(words).trim()
-  return designers.filter(({ name, city, craft }) => searched(`${name} ${city} ${craft}`).includes(wanted))
-}
+/** Filters by name, city or craft, in either script. */
+export const foundBy = (designers: readonly DesignerLine[], words: string): DesignerLine[] =>
+  designers.filter(({ name, city, craft }) => saysAll(`${name} ${city} ${craft}`, words))

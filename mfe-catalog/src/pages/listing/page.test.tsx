@@ -395,6 +395,25 @@ test('an occasion has a picture, budgets that filter and kinds with their lowest
   expect(kinds).toHaveAccessibleName(/^Один камень\s?2 украшения, от 84\s900\s₽$/)
 })
 
+test('the chosen chip of a row is moved into view, and the page stays where it is [catalog.chosen-chip-in-view]', async () => {
+  const boxOf = (element: Element) => {
+    const [left, width] = element.matches('nav') ? [0, 390] : element.matches('[aria-current]') ? [360, 180] : [0, 60]
+    return { ...new DOMRect(), left, right: left + width, width }
+  }
+  const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return boxOf(this)
+  })
+  const part = (name: string, current: boolean) => ({ name, url: `/catalog/rings/${name}`, count: 3, current, from: null, photo: null })
+  await show('/catalog/rings/wedding', () => ({
+    result: aListing({ quantity: 6, products: cards(6), parts: [part('signet', false), part('wedding', true)] }),
+  }))
+  const row = await screen.findByRole('navigation', { name: 'Виды' })
+  expect(within(row).getByRole('link', { current: 'page' })).toHaveTextContent('wedding')
+  expect(row.scrollLeft).toBe((360 + 540 - 390) / 2)
+  expect(document.documentElement.scrollTop).toBe(0)
+  rects.mockRestore()
+})
+
 test.each([
   ['/catalog/rings', true],
   ['/catalog/rings/wedding', true],
@@ -435,6 +454,12 @@ test('a long facet begins with six values and the chosen ones; the rest is behin
   expect(stones.filter((name) => isFolded(name))).toStrictEqual(['Опал', 'Рубин', 'Сапфир', 'Чёрный опал'])
   await user.click(more)
   expect(more.closest('details')).toHaveAttribute('open')
+})
+
+test.each(['opal', 'опаl', ' Opal'])('"%s" finds a value in the other script [catalog.names-both-scripts]', async (typed) => {
+  const { user } = await show('/catalog/rings', withStones)
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти: Камень', hidden: true }), typed)
+  expect(screen.getByText('Показано 2 из 11')).toHaveAttribute('role', 'status')
 })
 
 test('a value of a long facet is found by typing, and Enter does not send the form [catalog.long-facets]', async () => {

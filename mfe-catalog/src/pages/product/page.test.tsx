@@ -170,11 +170,13 @@ test.each([
   expect(screen.getByRole('button', { name: after })).toBeInTheDocument()
 })
 
-test('a piece without any size asks for one before it is followed', async () => {
+test('of a piece without any size each size is followed by one press, beside the words [product.alert-of-any-size]', async () => {
   const { user, scope } = await show(PATH, { maxQuantity: 0, skuListWithGems: skuListWithGems.map((sku) => ({ ...sku, balances: 0 })) })
-  await user.click(screen.getByRole('button', { name: 'Сообщить, когда появится' }))
-  expect(screen.getByRole('alert')).toHaveTextContent('Выберите размер')
-  expect(scope.getState($popup)).toBeNull()
+  const sizes = within(screen.getByRole('group', { name: 'Сообщить, когда появится' }))
+  expect(sizes.getAllByRole('button').map(({ textContent }) => textContent)).toStrictEqual(['16', '16,5', '17', '17,5'])
+  await user.click(sizes.getByRole('button', { name: '17,5' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(scope.getState($popup)).toMatchObject({ widget: 'tell-me', props: { awaited: { kind: 'stock', id: 'y175' }, size: '17,5' } })
 })
 
 test('a discontinued piece says so, and is not followed', async () => {

@@ -12,8 +12,8 @@ const LOWEST = 880
 interface DrawingProps {
   around: WornAround
   lengths: readonly number[]
-  /** Centimeters. */
-  chosen: number
+  /** Centimeters; null while no length is suggested. */
+  chosen: number | null
   /** Around the wrist, in centimeters. */
   wrist: number
   label: string
@@ -27,7 +27,7 @@ export function Drawing({ around, lengths, chosen, wrist, label }: DrawingProps)
   // What is longer than the wrist hangs: half of the slack on each side.
   const sagOf = (cm: number) => y + 18 + Math.max(0, cm - wrist) * 5 * SILHOUETTES.wrist.unitsPerMm
   const lowest = around === 'neck' ? bottomOf : sagOf
-  const shown = around === 'neck' ? lengths : [chosen]
+  const shown = around === 'neck' ? lengths : chosen === null ? [] : [chosen]
   return (
     <svg viewBox={view} role="img" aria-label={label} className={styles['drawing']}>
       <path className={styles['body']} d={body} />

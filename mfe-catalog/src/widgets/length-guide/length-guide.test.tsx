@@ -4,6 +4,7 @@ import { aProduct, aSku } from '@shop/testing/builders'
 import { createHistory } from '@shop/testing/memory-router'
 import { renderWith } from '@shop/testing/render-page'
 import { Widget } from './index.ts'
+import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
 
 const PATH = '/catalog/necklaces/chain-rope'
@@ -72,4 +73,39 @@ test('by its address alone the guide shows usual lengths for neck and wrist', as
   await user.click(screen.getByRole('radio', { name: ru.wrist }))
   expect(screen.getAllByRole('radio', { name: /см$/ })).toHaveLength(4)
   expect(screen.getByRole('button', { name: ru.done })).toBeInTheDocument()
+})
+
+test.each(['0', '99', '-5', 'abc', '7'])(
+  'a wrist of "%s" is refused with the range, and no bracelet is suggested [product.wrist-in-range]',
+  async (typed) => {
+    const { user } = await show(BRACELET)
+    const wrist = screen.getByLabelText(ru.around)
+    await user.type(wrist, typed)
+    await user.tab()
+    expect(wrist).toHaveAccessibleDescription(/от\s10 до\s26\sсм/)
+    expect(wrist).toBeInvalid()
+    expect(wrist).toHaveValue(typed)
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await user.click(length(/^17/))
+    expect(screen.getByRole('status')).toHaveTextContent(/^17 см$/)
+  },
+)
+
+test('the first digit is no mistake yet', async () => {
+  const { user } = await show(BRACELET)
+  await user.type(screen.getByLabelText(ru.around), '1')
+  expect(screen.getByLabelText(ru.around)).toBeValid()
+  await user.type(screen.getByLabelText(ru.around), '5')
+  expect(length(/^17/)).toBeChecked()
+})
+
+test('abroad a wrist is told in inches as well', async () => {
+  const user = userEvent.setup()
+  await renderWith(<Widget product={BRACELET} />, { locale: 'en', texts: { 'widget/length-guide': en } }, createHistory(PATH))
+  await user.type(screen.getByLabelText(en.around), '6.5')
+  expect(screen.getByRole('status')).toHaveTextContent(/^18 cm, 7.1″: easy/)
+  await user.clear(screen.getByLabelText(en.around))
+  await user.type(screen.getByLabelText(en.around), '3.5')
+  expect(screen.getByLabelText(en.around)).toHaveAccessibleDescription(/10 to 26 cm, or 4 to 9.9 inches/)
 })

@@ -50,6 +50,20 @@ const LIES = [
 /** Where a chain lies on a neck of 36 cm. */
 export const liesOn = (cm: number) => LIES.find(([most]) => cm <= most)?.[1] ?? 'over'
 
+const CM_IN_INCH = 2.54
+export const inchesOf = (cm: number) => cm / CM_IN_INCH
+/** Centimeters; in inches below the least of them, so that a number has one unit. */
+export const WRIST = { least: 10, usual: 16, most: 26, leastInches: 4, mostInches: 9.9 }
+
+/** Centimeters around a wrist as typed, in inches too where they are used; null for what is no wrist. */
+export function wristOf(typed: string, hasInches: boolean): number | null {
+  const [, number = '', cm, inch] = /^\s*(\d+(?:[.,]\d+)?)\s*(?:(cm|см)|(in|″|"))?\s*$/i.exec(typed) ?? []
+  const value = Number.parseFloat(number.replace(',', '.'))
+  const isInches = inch !== undefined || (hasInches && cm === undefined && value < WRIST.least)
+  const [least, most] = isInches ? [WRIST.leastInches, WRIST.mostInches] : [WRIST.least, WRIST.most]
+  return value >= least && value <= most ? value * (isInches ? CM_IN_INCH : 1) : null
+}
+
 /** Slack in centimeters up to which a bracelet fits so. */
 const FITS = [
   [0.3, 'short'],

@@ -11,13 +11,9 @@ import { Segments } from '@shop/ui/segments'
 import { sizeKey } from '#features/variants/keys.ts'
 import { withSize } from '#features/variants/with-size.ts'
 import { Drawing } from './drawing.tsx'
-import { fitsOn, liesOn, pieceOf, usualLengths, type WornAround } from './lengths.ts'
+import { fitsOn, inchesOf, liesOn, pieceOf, usualLengths, WRIST, type WornAround, wristOf } from './lengths.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
-
-const CM_IN_INCH = 2.54
-/** Narrower and wider wrists are slips of the finger. */
-const WRIST = { least: 10, usual: 16, most: 26 }
 
 /** Shows where a chain lies and how a bracelet fits. With `product`, the length can be chosen on its page. */
 export function LengthGuide({ product }: { product?: unknown }) {
@@ -30,15 +26,19 @@ export function LengthGuide({ product }: { product?: unknown }) {
   const piece = pieceOf(product)
   const [around, setAround] = useState<WornAround>(piece?.around ?? 'neck')
   const [typed, setTyped] = useState('')
+  const [isLeft, setLeft] = useState(false)
   const lengths = piece?.lengths ?? usualLengths(around)
   const asked = new URLSearchParams(page.search).get('size')
   const [chosen, setChosen] = useState(() => lengths.find(({ label }) => label !== null && sizeKey(label) === asked)?.cm ?? null)
-  const wrist = wristOf(typed)
-  const shown = lengths.find(({ cm }) => cm === chosen) ?? (around === 'wrist' ? bestFor(wrist) : lengths[Math.floor(lengths.length / 2)])
-  if (!shown) return null
+  const wrist = typed.trim() === '' ? WRIST.usual : wristOf(typed, locale === 'en')
+  // The first digit of a number is no mistake yet.
+  const isWrong = wrist === null && (isLeft || typed.trim().length > 1)
+  const suggested = around === 'neck' ? lengths[Math.floor(lengths.length / 2)] : wrist === null ? undefined : bestFor(wrist)
+  const shown = lengths.find(({ cm }) => cm === chosen) ?? suggested ?? null
   const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)
-  const lies = t(around === 'neck' ? liesOn(shown.cm) : fitsOn(shown.cm, wrist))
-  const { label } = shown
+  const cm = (length: number) => t('cm', { cm: number(length), inches: number(inchesOf(length)) })
+  const lies = shown && (around === 'neck' ? t(liesOn(shown.cm)) : wrist === null ? null : t(fitsOn(shown.cm, wrist)))
+  const drawn = shown ? t(around === 'neck' ? 'drawn' : 'drawnWrist', { cm: number(shown.cm) }) : t('wrist')
   const choose = (size: string) => {
     close()
     navigate(withSize(page, size), { replace: true, preventScrollReset: true })
@@ -51,9 +51,9 @@ export function LengthGuide({ product }: { product?: unknown }) {
           <Drawing
             around={around}
             lengths={lengths.map(({ cm }) => cm)}
-            chosen={shown.cm}
-            wrist={wrist}
-            label={t(around === 'neck' ? 'drawn' : 'drawnWrist', { cm: number(shown.cm), lies })}
+            chosen={shown?.cm ?? null}
+            wrist={wrist ?? WRIST.usual}
+            label={[drawn, lies].filter(Boolean).join(': ')}
           />
           <div className={styles['choice']}>
             {piece ? (
@@ -81,8 +81,12 @@ export function LengthGuide({ product }: { product?: unknown }) {
                 hint={t('aroundHint')}
                 placeholder={number(WRIST.usual)}
                 value={typed}
+                maxLength={10}
+                error={isWrong ? t('aroundRange', rangeIn(number)) : undefined}
+                onBlur={() => setLeft(true)}
                 onChange={(event) => {
-                  setTyped(event.currentTarget.value.replace(/[^\d.,]/g, '').slice(0, 5))
+                  setTyped(event.currentTarget.value)
+                  setLeft(false)
                   setChosen(null)
                 }}
               />
@@ -90,25 +94,21 @@ export function LengthGuide({ product }: { product?: unknown }) {
             <RadioTiles
               legend={t('lengths')}
               name="length"
-              tiles={lengths.map(({ cm, isOut }) => ({
-                value: String(cm),
-                label: t('cm', { cm: number(cm), inches: number(cm / CM_IN_INCH) }),
-                out: isOut,
-              }))}
-              value={String(shown.cm)}
+              tiles={lengths.map((length) => ({ value: String(length.cm), label: cm(length.cm), out: length.isOut }))}
+              value={shown ? String(shown.cm) : ''}
               onChange={(value) => setChosen(Number(value))}
             />
             <p className="lead" role="status">
-              {t('cm', { cm: number(shown.cm), inches: number(shown.cm / CM_IN_INCH) })}: {lies}
-              {shown.isOut && `, ${t('sold')}`}
+              {shown && [cm(shown.cm), lies].filter(Boolean).join(': ')}
+              {shown?.isOut && `, ${t('sold')}`}
             </p>
             {around === 'neck' && <p className="small muted">{t('scale')}</p>}
           </div>
         </div>
       </OverlayBody>
       <OverlayFoot>
-        {label !== null && !shown.isOut ? (
-          <Button wide onClick={() => choose(label)}>
+        {shown && shown.label !== null && !shown.isOut ? (
+          <Button wide onClick={() => choose(shown.label ?? '')}>
             {t('take', { cm: number(shown.cm) })}
           </Button>
         ) : (
@@ -127,7 +127,9 @@ export function LengthGuide({ product }: { product?: unknown }) {
   }
 }
 
-function wristOf(typed: string): number {
-  const value = Number.parseFloat(typed.replace(',', '.'))
-  return value >= WRIST.least && value <= WRIST.most ? value : WRIST.usual
-}
+const rangeIn = (number: (value: number) => string) => ({
+  least: number(WRIST.least),
+  most: number(WRIST.most),
+  leastInches: number(WRIST.leastInches),
+  mostInches: number(WRIST.mostInches),
+})

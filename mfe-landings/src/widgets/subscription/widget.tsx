@@ -7,7 +7,6 @@ import { $sent, started } from './model.ts'
 import { SubscriptionForm } from './ui/form.tsx'
 import { SentNote } from './ui/sent-note.tsx'
 import { useTexts } from './texts/index.ts'
-import styles from './widget.module.css'
 
 /** Newsletter subscription; `place` is one of SUBSCRIPTION_PLACES. The popup form has its own heading. */
 export function Subscription({ place: given }: { place?: string }) {
@@ -21,9 +20,7 @@ export function Subscription({ place: given }: { place?: string }) {
   return (
     <>
       <OverlayTitle>{t('title')}</OverlayTitle>
-      <OverlayBody>
-        <div className={styles['popup']}>{shown}</div>
-      </OverlayBody>
+      <OverlayBody>{shown}</OverlayBody>
     </>
   )
 }

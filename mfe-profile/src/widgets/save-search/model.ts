@@ -14,7 +14,7 @@ export interface Wanted {
 export const shown = createEvent<void>()
 export const saveWanted = createEvent<Wanted>()
 /** By a guest, who gives an address. */
-export const followWanted = createEvent<Wanted & { email: string }>()
+export const followWanted = createEvent<{ url: string; email: string }>()
 
 const saveFx = createRequestFx(saveSearch)
 const followFx = createRequestFx(followSearch)
@@ -27,9 +27,9 @@ export const $isBusy = combine(saveFx.pending, followFx.pending, (save, follow) 
 export const $isSaved = createStore(false, { serialize: 'ignore' })
   .on(saveFx.done, () => true)
   .reset(shown, saveWanted)
-/** The server's words; null until a guest's search was taken. */
-export const $followed = createStore<string | null>(null, { serialize: 'ignore' })
-  .on(followFx.doneData, (_, { message }) => message)
+/** The server's words and the address that a letter went to; null until a guest's search was taken. */
+export const $followed = createStore<{ message: string; email: string } | null>(null, { serialize: 'ignore' })
+  .on(followFx.done, (_, { params, result: { message } }) => ({ message, email: params.body?.email ?? '' }))
   .reset(shown, followWanted)
 export const $failure = failureOf(saveFx, followFx).reset(shown, saveWanted, followWanted)
 

@@ -28,7 +28,7 @@ const schema = v.object({
     validated((name: string) => required(name, 'EMPTY_NAME') ?? lengthWithin(name, { max: NAME_MAX })),
   ),
 })
-const guestSchema = v.object({ ...schema.entries, email: v.pipe(v.string(), v.trim(), validated(email)) })
+const guestSchema = v.object({ email: v.pipe(v.string(), v.trim(), validated(email)) })
 
 /** Saves a search under a name: letters tell of its new pieces. A guest leaves an address or signs in on the way. */
 export function SaveSearch(wanted: Wanted) {
@@ -45,7 +45,11 @@ export function SaveSearch(wanted: Wanted) {
           </Link>
         </Told>
       ) : followed !== null ? (
-        <Told words={followed} />
+        <Told words={followed.message}>
+          <p>
+            {t('to')} <b>{followed.email}</b>
+          </p>
+        </Told>
       ) : user.isAuth ? (
         <Form {...wanted} />
       ) : (
@@ -91,8 +95,8 @@ function GuestForm({ url, name }: Wanted) {
   const errorText = useErrorText()
   const page = useLocale() === 'ru' ? '/personal-data-agreement' : '/privacy'
   const { failure, busy, save, follow } = useUnit({ failure: $failure, busy: $isBusy, save: saveWanted, follow: followWanted })
-  const { register, handleSubmit, formState, getValues } = useForm({
-    defaultValues: { name: name.slice(0, NAME_MAX), email: '' },
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email: '' },
     resolver: resolverOf(guestSchema),
     mode: 'onTouched',
   })
@@ -104,7 +108,9 @@ function GuestForm({ url, name }: Wanted) {
         <form id={FORM} noValidate onSubmit={(event) => void handleSubmit((typed) => follow({ url, ...typed }))(event)}>
           <OverlayStack>
             <p>{t('whatGuest')}</p>
-            <TextField label={t('name')} autoComplete="off" error={errorOf('name')} {...register('name')} />
+            <p>
+              <b>{name}</b>
+            </p>
             <TextField
               label={t('email')}
               type="email"
@@ -119,7 +125,7 @@ function GuestForm({ url, name }: Wanted) {
             {whole && <FormError>{errorText(whole)}</FormError>}
             <p className="small">
               {t('known')}{' '}
-              <Button look="text" small aria-haspopup="dialog" onClick={() => save({ url, name: getValues('name').trim() || name })}>
+              <Button look="text" small aria-haspopup="dialog" onClick={() => save({ url, name: name.slice(0, NAME_MAX) })}>
                 {t('signIn')}
               </Button>
             </p>

@@ -51,12 +51,16 @@ test('a guest signs in on the way: the popup comes back and the search is saved 
 test('a guest who does not sign in leaves an address, and is told to confirm it [search.followed-by-guest]', async () => {
   const words = 'Подтвердите адрес: мы отправили вам письмо'
   const { saves, follows, user } = await show({ result: true, message: words }, { as: GUEST })
+  expect(screen.getByText(WANTED.name)).toBeVisible()
+  expect(screen.queryByLabelText(ru.name)).not.toBeInTheDocument()
   await user.click(button(ru.follow))
   expect(screen.getByLabelText(ru.email)).toHaveAccessibleDescription(/почту/i)
   await user.type(screen.getByLabelText(ru.email), ' anna@mail.example')
   await user.click(button(ru.follow))
   expect(await screen.findByText(words)).toHaveFocus()
-  expect(follows()).toStrictEqual([{ ...WANTED, email: 'anna@mail.example' }])
+  // The shop names the list itself: a stranger's words must not get into a letter.
+  expect(follows()).toStrictEqual([{ url: WANTED.url, email: 'anna@mail.example' }])
+  expect(screen.getByText('anna@mail.example')).toBeVisible()
   expect(saves()).toStrictEqual([])
   expect(screen.queryByRole('link', { name: ru.mine })).not.toBeInTheDocument()
 })

@@ -51,13 +51,14 @@ export const saveSearch = defineEndpoint('/profile/searches', {
 export const followSearch = defineEndpoint('/alerts/search', {
   name: 'followSearch',
   method: 'POST',
-  body: v.object({ url: Url, name: Name, email: Email }),
+  body: v.object({ url: Url, email: Email }),
   answer: v.object({ result: v.literal(true), message: v.string() }),
   about:
-    'Letters tell a guest of the new pieces of a search once the address is confirmed by a letter; whether it was known is not told. ' +
+    'Letters tell a guest of the new pieces of a search once the address is confirmed by a letter. One that follows it already is told so by ' +
+    'a letter, once a day; the answer is the same. The shop names the list: a stranger’s words reach nobody. ' +
     'NOT_FOUND for an address that is no listing. Twenty an hour for a session (TOO_MANY_REQUESTS).',
   example: {
-    body: { url: '/catalog/rings?metal=yellow', name: 'Золотые кольца', email: 'anna@example.com' },
+    body: { url: '/catalog/rings?metal=yellow', email: 'anna@example.com' },
     answer: { result: true, message: 'Подтвердите адрес: мы отправили вам письмо' },
   },
 })

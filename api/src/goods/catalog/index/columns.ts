@@ -44,6 +44,8 @@ export class Columns {
   readonly metal: Uint8Array
   readonly stone: Uint8Array
   readonly mood: Uint16Array
+  readonly wornOn: Uint8Array
+  readonly engraved: Uint8Array
   readonly archived: Uint8Array
   /** Gift certificates, one byte each. */
   readonly certificates: Uint8Array
@@ -62,7 +64,7 @@ export class Columns {
   /** By city. */
   readonly cities = new Map<number, CityStock>()
   readonly offers = new Map<string, Offers>()
-  readonly names = { metal: new Names(), stone: new Names(), mood: new Names(), tag: new Names(), size: new Names() }
+  readonly names = { metal: new Names(), stone: new Names(), mood: new Names(), tag: new Names(), size: new Names(), wornOn: new Names() }
   readonly #places = new Map<number, number>()
   #byDesign: Uint32Array | null = null
 
@@ -76,6 +78,8 @@ export class Columns {
     this.metal = new Uint8Array(count)
     this.stone = new Uint8Array(count)
     this.mood = new Uint16Array(count)
+    this.wornOn = new Uint8Array(count)
+    this.engraved = new Uint8Array(count)
     // Not loaded means not shown.
     this.archived = new Uint8Array(count).fill(1)
     this.certificates = new Uint8Array(count)
@@ -110,6 +114,8 @@ export class Columns {
     this.metal[place] = this.names.metal.add(row.metal)
     this.stone[place] = this.names.stone.add(row.stone)
     this.mood[place] = this.names.mood.add(row.mood)
+    this.wornOn[place] = this.names.wornOn.add(row.wornOn)
+    this.engraved[place] = row.engraved ? 1 : 0
     this.archived[place] = row.archived ? 1 : 0
     this.certificates[place] = row.certificate ? 1 : 0
     this.popularity[place] = row.popularity

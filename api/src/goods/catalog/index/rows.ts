@@ -32,12 +32,16 @@ export interface PieceRow {
   cities: string | null
   /** Some SKU is available, also one without a size. */
   stocked: boolean
+  /** Part of the body in its picture with a scale. */
+  wornOn: string | null
+  /** It can be ordered engraved. */
+  engraved: boolean
 }
 
 const SQL = `
   SELECT p.id, p.category_id AS category, p.designer_id AS designer, p.design_id AS design, p.position, p.metal, p.stone, p.mood, p.is_archive AS archived, c.slug = '${CERTIFICATES_CATEGORY}' AS certificate, p.popularity,
     (extract(epoch FROM p.published_at) * 1000)::float8 AS published, t.tags, n.selections, o.offers, coalesce(s.skus, 0) AS skus, s.sizes, s.left,
-    coalesce(s.stocked, false) AS stocked, h.cities
+    coalesce(s.stocked, false) AS stocked, h.cities, p.scale ->> 'wornOn' AS "wornOn", p.engraving IS NOT NULL AS engraved
   FROM products p
   JOIN categories c ON c.id = p.category_id
   LEFT JOIN (SELECT product_id, string_agg(tag, ',') AS tags FROM product_tags WHERE product_id = ANY ($1::int[]) GROUP BY product_id) t

@@ -1,7 +1,9 @@
+import type { LookPlace } from '@shop/contracts/catalog/looks/look'
 import type { KnownSize } from '../directory.ts'
 import type { PieceScope } from '../index/choice.ts'
 import { bitOf } from '../index/choice.ts'
 import type { Columns } from '../index/columns.ts'
+import { placesOf } from '../looks/looks-sql.ts'
 import { stemOf } from './language/words.ts'
 import type { Meaning } from './meaning/lexicon.ts'
 import type { StoredFind } from './meaning/stored.ts'
@@ -22,6 +24,8 @@ interface Shop {
   /** Ids by slug. */
   categories: ReadonlyMap<string, number>
   designers: ReadonlyMap<string, number>
+  /** Ids by path. */
+  sections: ReadonlyMap<string, number>
 }
 
 /** Pieces that match every part; those that match better have a higher score. */
@@ -152,7 +156,7 @@ class Matcher {
     }
   }
 
-  #testOf({ category, designer, metal, stone, mood, tag, name }: StoredFind): Test {
+  #testOf({ section, category, designer, metal, stone, mood, tag, worn, service, name }: StoredFind): Test {
     const { columns, shop } = { columns: this.#columns, shop: this.#shop }
     const { names, tags } = columns
     const among = (column: ArrayLike<number>, keys: readonly string[], numberOf: (key: string) => number | undefined): Test => {
@@ -164,6 +168,10 @@ class Matcher {
       return (place) => wanted[column[place] ?? 0] === true
     }
     const tests: Test[] = []
+    if (section) {
+      const members = section.map((path) => columns.selections.get(shop.sections.get(path) ?? -1))
+      tests.push((place) => members.some((one) => one?.[place] === 1))
+    }
     if (category) tests.push(among(columns.category, category, (slug) => shop.categories.get(slug)))
     if (designer) tests.push(among(columns.designer, designer, (slug) => shop.designers.get(slug)))
     if (metal) tests.push(among(columns.metal, metal, names.metal.of))
@@ -173,12 +181,24 @@ class Matcher {
       const bits = tag.reduce((all, one) => all | bitOf(names.tag.of(one)), 0)
       tests.push((place) => ((tags[place] ?? 0) & bits) !== 0)
     }
+    if (worn) tests.push(this.#wornAt(worn))
+    if (service) tests.push((place) => columns.engraved[place] === 1)
     if (name) {
       const called = this.#marked(name.map(stemOf), WEIGHTS.name)
       tests.push((place) => called[place] === 1)
     }
     const [first, ...others] = tests
     return others.length === 0 && first ? first : (place) => tests.every((test) => test(place))
+  }
+
+  /** As on the page that puts pieces together. */
+  #wornAt(places: readonly LookPlace[]): Test {
+    const { category, wornOn, names } = this.#columns
+    const slugs = new Map([...this.#shop.categories].map(([slug, id]) => [id, slug]))
+    return (place) => {
+      const piece = { category: slugs.get(category[place] ?? 0) ?? '', wornOn: names.wornOn.list[(wornOn[place] ?? 0) - 1] ?? null }
+      return placesOf(piece).some((one) => places.includes(one))
+    }
   }
 
   /** Positions with one of the words in a field of at least this weight. */

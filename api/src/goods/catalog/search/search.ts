@@ -6,7 +6,7 @@ import type { Directory, DirectoryEntries } from '../directory.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
 import type { PieceScope } from '../index/choice.ts'
 import { foundBy } from './found.ts'
-import { type Help, lexiconOf } from './meaning/lexicon.ts'
+import { type Help, lexiconOf, type ShopNames } from './meaning/lexicon.ts'
 import type { StoredSearch } from './meaning/stored.ts'
 import { type Part, Reader } from './understand.ts'
 import type { Library, WordIndex } from './words.ts'
@@ -107,6 +107,7 @@ export class Search {
             sizes: known.sizes,
             categories: ids(known.categories),
             designers: ids(known.designers),
+            sections: new Map(known.selections.map(({ path, id }) => [path, id])),
           })
     return { pieces, quantity: await this.#sources.catalogIndex.quantity(pieces, shop.currency) }
   }
@@ -115,11 +116,13 @@ export class Search {
   async #readerOf(words: WordIndex, stored: StoredSearch): Promise<Reader> {
     const { directory, brand } = this.#sources
     const [ru, en] = await Promise.all([directory.of('ru'), directory.of('en')])
-    const sources = [words, stored, ru.designers, en.designers]
+    const sources = [words, stored, ru, en]
     const known = this.#reader
     if (known && sources.every((source, index) => source === known.sources[index])) return known.reader
-    const key = JSON.stringify([words.number, stored, ru.designers, en.designers])
-    const reader = known?.key === key ? known.reader : new Reader(lexiconOf(stored, { ru: ru.designers, en: en.designers }, brand), words)
+    const namesOf = ({ designers, selections, categories }: DirectoryEntries): ShopNames => ({ designers, selections, categories })
+    const named = { ru: namesOf(ru), en: namesOf(en) }
+    const key = JSON.stringify([words.number, stored, named])
+    const reader = known?.key === key ? known.reader : new Reader(lexiconOf(stored, named, brand), words)
     this.#reader = { sources, key, reader }
     return reader
   }

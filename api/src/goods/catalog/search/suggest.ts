@@ -16,17 +16,23 @@ export function serveSuggestions(api: Api, { catalogIndex, cards, directory, sea
     const { pieces, quantity, correction, understood, parts } = await search.find({ text, isTyping: true }, shop, request)
     const { ids } = await catalogIndex.page(pieces, anyOf(shop.currency), { limit: SUGGESTED.products, offset: 0 })
     const words = parts.flatMap((part) => (part.kind === 'price' || part.kind === 'size' ? [] : tokensOf(part.text)))
-    const slugs = (field: 'category' | 'designer') => new Set(parts.flatMap(meaningsOf).flatMap(({ find }) => find[0]?.[field] ?? []))
+    const slugs = (field: 'section' | 'category' | 'designer') =>
+      new Set(parts.flatMap(meaningsOf).flatMap(({ find }) => find.find((one) => one[field])?.[field] ?? []))
+    const meant = slugs('section')
+    const sections = known.selections.filter(({ path }) => meant.has(path)).map(({ name, path }) => ({ name, url: categoryUrl(path) }))
     const searches = Object.entries(TEXTS[shop.locale].saved).map(([id, name]) => ({ slug: id, name, url: `/search/${id}` }))
     return {
       result: {
         correction,
         quantity,
         products: (await cards.of(ids, shop, 1)).map(toSuggested),
-        categories: named(known.categories, words, slugs('category'), SUGGESTED.categories).map(({ name, slug }) => ({
-          name,
-          url: categoryUrl(slug),
-        })),
+        categories: [
+          ...sections,
+          ...named(known.categories, words, slugs('category'), SUGGESTED.categories).map(({ name, slug }) => ({
+            name,
+            url: categoryUrl(slug),
+          })),
+        ].slice(0, SUGGESTED.categories),
         designers: named(known.designers, words, slugs('designer'), SUGGESTED.designers).map(({ name, lang, slug }) => ({
           name,
           lang,

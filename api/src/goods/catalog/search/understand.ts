@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contracts/core/text/plain-text'
 import { type Amount, readAmounts } from './meaning/amounts.ts'
 import { type Help, keyOf, type Lexicon, type Meaning } from './meaning/lexicon.ts'
 import { codeOf, isCode } from './language/codes.ts'
@@ -59,7 +60,7 @@ export class Reader {
     this.#spelling = new Spelling([...lexicon.words], index.words)
   }
 
-  /** `isTyping`: the last word may be unfinished. */
+  /** The last word may be unfinished, in suggestions and results alike [search.same-understanding]. `isTyping`: it is shown as begun. */
   read(text: string, isTyping = false): Reading {
     const key = `${isTyping} ${text}`
     const known = this.#known.get(key) ?? this.#think(text, isTyping)
@@ -69,21 +70,26 @@ export class Reader {
   }
 
   /** Nothing but words: the shopper has refused all else. */
-  asTyped = (text: string): Reading => this.#reading({ tokens: this.#tokensOf(plain(text)), amounts: [] }, null, false)
+  asTyped = (text: string): Reading => this.#reading({ tokens: this.#tokensOf(plain(text)), amounts: [] }, null, true)
 
   /** Meanings without corrections. */
-  asUnderstood = (text: string): Reading => this.#reading(this.#split(text), null, false)
+  asUnderstood = (text: string): Reading => this.#reading(this.#split(text), null)
 
   #think(text: string, isTyping: boolean): Reading {
     const typed = this.#split(text)
-    const isLast = (token: Token) => isTyping && token === typed.tokens.at(-1)
+    const isLast = (token: Token) => token === typed.tokens.at(-1)
+    const wholeOf = (word: string) => (isTyping || this.#knows(word) ? word : (this.#spelling.beginnings(word)[0] ?? word))
     const knows = (token: Token) =>
       token.isCode || NEGATIONS.has(token.word) || this.#knows(token.word) || (isLast(token) && this.#begins(token.word))
     const answer = (words: readonly (string | null)[], isCorrected: boolean) => {
       const tokens = typed.tokens.map((token, index) => ({ ...token, word: words[index] ?? token.word }))
-      return this.#reading({ ...typed, tokens }, isCorrected ? corrected(text, typed.tokens, words) : null, isTyping)
+      const shown = typed.tokens.map((token, index) => {
+        const word = words[index] ?? token.word
+        return isLast(token) && word !== token.word ? wholeOf(word) : word
+      })
+      return this.#reading({ ...typed, tokens }, isCorrected ? corrected(text, typed.tokens, shown) : null)
     }
-    if (typed.tokens.every(knows)) return this.#reading(typed, null, isTyping)
+    if (typed.tokens.every(knows)) return this.#reading(typed, null)
     const sounds = typed.tokens.map((token) => (knows(token) ? token.word : this.#spelling.bySound(token.word, isLast(token))))
     if (sounds.every((word) => word !== null))
       return answer(
@@ -94,14 +100,11 @@ export class Reader {
     const turnedText = otherLayout(text.toLowerCase())
     const turned = this.#split(turnedText)
     const last = turned.tokens.at(-1)
-    if (
-      turned.tokens.length > 0 &&
-      turned.tokens.every((token) => this.#knows(token.word) || (isTyping && token === last && this.#begins(token.word)))
-    )
-      return this.#reading(turned, plain(turnedText).trim(), isTyping)
+    if (turned.tokens.length > 0 && turned.tokens.every((token) => this.#knows(token.word) || (token === last && this.#begins(token.word))))
+      return this.#reading(turned, plain(turnedText).trim())
     const mended = typed.tokens.map((token, index) => sounds[index] ?? this.#spelling.nearest(token.word, isLast(token)))
     if (mended.every((word) => word !== null)) return answer(mended, true)
-    return this.#reading(typed, null, isTyping)
+    return this.#reading(typed, null)
   }
 
   #split(text: string): Split {
@@ -125,7 +128,7 @@ export class Reader {
     return this.#spelling.beginnings(word).length > 0
   }
 
-  #reading({ tokens, amounts }: Split, correction: string | null, isTyping: boolean): Reading {
+  #reading({ tokens, amounts }: Split, correction: string | null, areWhole = false): Reading {
     const { meanings, help: pages, fillers, longest } = this.#lexicon
     const stems = tokens.map(({ word }) => stemOf(word))
     const phraseAt = <T>(known: ReadonlyMap<string, T>, at: number): { found: T; length: number } | null => {
@@ -155,7 +158,7 @@ export class Reader {
       const [{ at: place, word: text, isCode: hasCode }, stem] = [tokens[at] as Token, stems[at] ?? '']
       const phrase = phraseAt(meanings, at)
       const refused = !phrase && NEGATIONS.has(text) ? phraseAt(meanings, at + 1) : null
-      const isUnfinished = isTyping && at === tokens.length - 1 && !hasCode
+      const isUnfinished = !areWhole && at === tokens.length - 1 && !hasCode
       const plainPart: Part = { at: place, text, kind: 'word', stems: [stem], meanings: [] }
       const same = phrase && parts.find((part) => part.kind === 'meaning' && part.meaning === phrase.found)
       // "Gold 585" says one thing twice.
@@ -186,16 +189,23 @@ export class Reader {
   }
 
   /** Everything that the letters may become. */
-  #unfinished(part: Part, help: Set<Help>): Part {
+  #unfinished(part: Pick<Part, 'at' | 'text'>, help: Set<Help>): Part {
     const beginnings = new Set(this.#spelling.beginnings(part.text))
-    const meanings = [...new Set(this.#lexicon.meanings.values())].filter(({ words }) => words.some((word) => beginnings.has(word)))
+    const all = [...new Set(this.#lexicon.meanings.values())]
+    const called = all.filter(({ words }) => words.some((word) => beginnings.has(word)))
+    // "Изумр" is an emerald before it is "изумрудная огранка".
+    const meanings = called.length > 0 ? called : all.filter(({ phrases }) => phrases.some((word) => beginnings.has(word)))
     if (part.text.length >= SHORTEST_HELP) {
       for (const [phrase, pages] of this.#lexicon.help) {
         const [first = ''] = phrase.split(' ')
         if ([...beginnings].some((word) => stemOf(word) === first)) for (const page of pages) help.add(page)
       }
     }
-    return { ...part, kind: 'word', stems: [...new Set([...beginnings].map(stemOf))], meanings }
+    // A finished word with a meaning is not looked for in texts either.
+    const stems = [...new Set([...beginnings].map(stemOf))].filter((stem) => !this.#lexicon.meanings.has(stem))
+    const [only] = meanings
+    if (only && meanings.length === 1 && stems.length === 0) return { ...part, kind: 'meaning', meaning: only, stems: [] }
+    return { ...part, kind: 'word', stems, meanings }
   }
 }
 
@@ -208,13 +218,20 @@ const NEGATIONS = new Set(['без', 'не', 'кроме', 'without', 'no', 'not
 const isLatin = (word: string) => /[a-z]/.test(word)
 
 /** The query with other words in place of the typed ones. */
-function corrected(text: string, tokens: readonly Token[], words: readonly (string | null)[]): string {
-  const query = plain(text)
-  let end = 0
-  const pieces = tokens.flatMap(({ at, word }, index) => {
+function corrected(text: string, tokens: readonly Token[], words: readonly string[]): string {
+  const query = plainText(text)
+  const typed = [...query.matchAll(/[\p{L}\p{M}\d'’]+/gu)]
+  let [end, from] = [0, 0]
+  const pieces = tokens.flatMap(({ word }, index) => {
+    const meant = words[index] ?? word
+    const found = typed.findIndex(([own], place) => place >= from && plain(own) === word)
+    const { 0: own = '', index: at } = typed[found] ?? { index: end }
+    if (found < 0) return []
+    from = found + 1
+    if (meant === word) return []
     const before = query.slice(end, at)
-    end = at + word.length
-    return [before, words[index] ?? word]
+    end = at + own.length
+    return [before, own[0] === own[0]?.toLowerCase() ? meant : `${meant[0]?.toUpperCase()}${meant.slice(1)}`]
   })
   return [...pieces, query.slice(end)].join('').replace(/\s+/g, ' ').trim()
 }

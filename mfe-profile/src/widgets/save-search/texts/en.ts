@@ -15,5 +15,6 @@ export const texts: Translation<typeof ru> = {
   signIn: 'Sign in and save',
   saved: 'The search is saved. We write when something new appears.',
   mine: 'All searches are in your profile',
+  to: 'The letter went to',
   done: 'Done',
 }

@@ -18,7 +18,7 @@ export function nearest(word: string, vocabulary: Iterable<string>): string | nu
 }
 
 /** Damerau–Levenshtein distance. */
-function slipsBetween(one: string, other: string): number {
+export function slipsBetween(one: string, other: string): number {
   const width = other.length + 1
   const table = new Uint8Array((one.length + 1) * width).map((_, at) => (at < width ? at : 0))
   const at = (i: number, j: number) => table[i * width + j] ?? 0

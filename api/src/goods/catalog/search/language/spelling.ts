@@ -1,10 +1,17 @@
-import { nearest } from './slips.ts'
-import { ENDINGS, soundOf } from './sound.ts'
+import { soundOf } from '@shop/contracts/core/text/sound'
+import { nearest, slipsBetween } from './slips.ts'
 import { stemOf } from './words.ts'
 
 /** Shorter words sound like too many others. */
 const SHORTEST_BY_SOUND = 3
 const SHORTEST_TO_MEND = 5
+
+/** Endings of Russian words by sound: `kolca`, `sergami`. */
+const ENDINGS: ReadonlySet<string> = new Set(
+  'а я о е и ы у ю й ь ей ой ий ый ая яя ое ее ие ые ую юю ом ем ам ям ами ями ах ях ов ев ого его ому ему ым им ых их ки ка ку кой ек ок'
+    .split(' ')
+    .map(soundOf),
+)
 
 /** Finds the word that was meant: in the other script, or with slips. */
 export class Spelling {
@@ -37,10 +44,10 @@ export class Spelling {
     const sound = soundOf(word)
     if (sound.length < SHORTEST_BY_SOUND) return null
     const whole = this.#sounds.get(sound)
-    if (whole !== undefined) return whole
+    if (whole !== undefined) return inFormOf(word, whole)
     for (let end = sound.length; end >= SHORTEST_BY_SOUND; end -= 1) {
       const known = this.#stemSounds.get(sound.slice(0, end))
-      if (known !== undefined && (end === sound.length || ENDINGS.has(sound.slice(end)))) return known
+      if (known !== undefined && (end === sound.length || ENDINGS.has(sound.slice(end)))) return inFormOf(word, known)
     }
     if (!isUnfinished) return null
     const longer = this.#words.find((known) => soundOf(known).startsWith(sound))
@@ -50,7 +57,7 @@ export class Spelling {
   /** The known word within the allowed slips; of an unfinished word, the letters that were meant. */
   nearest(word: string, isUnfinished: boolean): string | null {
     const whole = nearest(word, this.#words)
-    if (whole !== null) return whole
+    if (whole !== null) return inFormOf(word, whole)
     const stem = stemOf(word)
     const meant = nearest(stem, this.#allStems)
     if (meant !== null && word.startsWith(stem)) return meant + word.slice(stem.length)
@@ -72,6 +79,14 @@ export class Spelling {
     this.#beginnings.set(letters, known)
     return known
   }
+}
+
+/** A known word in the form that was typed when that is nearer: "сиребряные" is «серебряные», not «серебряный». */
+function inFormOf(typed: string, known: string): string {
+  const [stem, meant] = [stemOf(typed), stemOf(known)]
+  if (!typed.startsWith(stem)) return known
+  const form = meant + typed.slice(stem.length)
+  return stemOf(form) === meant && slipsBetween(typed, form) < slipsBetween(typed, known) ? form : known
 }
 
 /** The letters of a word that make this sound. */

@@ -1,6 +1,6 @@
 import type { ChipKind } from '@shop/contracts/catalog/understood'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import type { KnownDesigner } from '../../directory.ts'
+import type { DirectoryEntries, KnownDesigner } from '../../directory.ts'
 import { isSmall, stemOf, tokensOf, withBrand } from '../language/words.ts'
 import type { StoredFind, StoredSearch } from './stored.ts'
 
@@ -12,9 +12,13 @@ export interface Meaning {
   find: readonly StoredFind[]
   /** Stems of its words: a piece that is called so comes first. */
   stems: ReadonlySet<string>
-  /** For words that are still being typed. */
+  /** Its single words, and the first words of its phrases: for words that are still being typed. */
   words: readonly string[]
+  phrases: readonly string[]
 }
+
+/** What the shop itself calls things. */
+export type ShopNames = Pick<DirectoryEntries, 'designers' | 'selections' | 'categories'>
 
 export type Help = StoredSearch['help'][number]
 
@@ -31,7 +35,7 @@ export interface Lexicon {
 
 export const keyOf = (stems: readonly string[]) => stems.join(' ')
 
-export function lexiconOf(stored: StoredSearch, designers: Record<Locale, readonly KnownDesigner[]>, brand: string): Lexicon {
+export function lexiconOf(stored: StoredSearch, named: Record<Locale, ShopNames>, brand: string): Lexicon {
   const meanings = new Map<string, Meaning>()
   const help = new Map<string, Help[]>()
   const words = new Set(stored.fillers)
@@ -43,15 +47,43 @@ export function lexiconOf(stored: StoredSearch, designers: Record<Locale, readon
     for (const word of own) words.add(word)
     return new Set([keyOf(own.map(stemOf)), ...(own.length === 1 ? own : [])])
   }
-  for (const { kind, ru, en, find, words: phrases } of [...stored.meanings, ...designers.ru.map((one) => meaningOf(one, designers.en))]) {
+  const add = ({ kind, ru, en, find, words: phrases }: StoredSearch['meanings'][number]) => {
     const keys = phrases.flatMap((phrase) => [...keysOf(withBrand(phrase, brand))])
     const stems = new Set(keys.filter((key) => !key.includes(' ')))
-    const meaning = { kind, label: { ru, en }, find, stems, words: phrases.flatMap((phrase) => tokensOf(phrase)[0] ?? []) }
+    const firstOf = (isPhrase: boolean) =>
+      phrases.map(tokensOf).flatMap(([first, ...others]) => (first && others.length > 0 === isPhrase ? [first] : []))
+    const meaning = { kind, label: { ru, en }, find, stems, words: firstOf(false), phrases: firstOf(true) }
     for (const key of keys) if (key && !meanings.has(key)) meanings.set(key, meaning)
+  }
+  for (const meaning of stored.meanings) add(meaning)
+  for (const designer of named.ru.designers) add(meaningOf(designer, named.en.designers))
+  // What editors mean by the name of a section is that section first [search.section-first].
+  for (const section of sectionsOf(named)) {
+    const keys = section.words.flatMap((name) => [...keysOf(name)])
+    const known = new Set(keys.flatMap((key) => meanings.get(key) ?? []))
+    const [first] = known
+    if (section.find[0]?.section) for (const meaning of known) meaning.find = [...section.find, ...meaning.find]
+    if (!first) add(section)
+    else for (const key of keys) if (!meanings.has(key)) meanings.set(key, first)
   }
   for (const page of stored.help)
     for (const key of page.words.flatMap((phrase) => [...keysOf(phrase)])) help.set(key, [...(help.get(key) ?? []), page])
   return { meanings, help, fillers: new Set(stored.fillers.map(stemOf)), words, longest }
+}
+
+/** Parts of a category by their names, and the categories themselves. */
+function sectionsOf({ ru, en }: Record<Locale, ShopNames>): StoredSearch['meanings'] {
+  const isCategory = (slug: string | undefined) => ru.categories.some((category) => category.slug === slug)
+  const both = <T extends { id: number; name: string }>(list: readonly T[], others: readonly T[], find: (one: T) => StoredFind) =>
+    list.map((one) => {
+      const name = others.find(({ id }) => id === one.id)?.name ?? one.name
+      return { kind: 'kind' as const, ru: one.name, en: name, words: [one.name, name], find: [find(one)] }
+    })
+  const parts = ru.selections.filter(({ path }) => path.includes('/') && isCategory(path.split('/')[0]))
+  return [
+    ...both(parts, en.selections, ({ path }) => ({ section: [path] })),
+    ...both(ru.categories, en.categories, ({ slug }) => ({ category: [slug] })),
+  ]
 }
 
 function meaningOf({ slug, name }: KnownDesigner, english: readonly KnownDesigner[]): StoredSearch['meanings'][number] {

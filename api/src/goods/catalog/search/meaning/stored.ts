@@ -1,3 +1,4 @@
+import { LOOK_PLACES } from '@shop/contracts/catalog/looks/look'
 import { CHIP_KINDS } from '@shop/contracts/catalog/understood'
 import * as v from 'valibot'
 
@@ -7,6 +8,8 @@ const some = v.optional(list)
 
 /** All that are given must hold; of each list one is enough. */
 const StoredFind = v.object({
+  /** Addresses below /catalog: `rings/wedding`. */
+  section: some,
   /** Slugs. */
   category: some,
   designer: some,
@@ -15,6 +18,10 @@ const StoredFind = v.object({
   stone: some,
   mood: some,
   tag: some,
+  /** Places of the body: `helix`. */
+  worn: v.optional(v.array(v.picklist(LOOK_PLACES))),
+  /** What the workshop does to the piece. */
+  service: v.optional(v.array(v.picklist(['engraving']))),
   /** Words of the piece's name, in either language. */
   name: some,
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FilterValue } from '@shop/contracts/catalog/listing'
-import { plainText } from '@shop/contracts/core/text/plain-text'
+import { saysAll } from '@shop/contracts/core/text/sound'
 import { useTexts } from '../../texts.ts'
 import styles from './facet-search.module.css'
 
@@ -40,11 +40,6 @@ export function FacetSearch({ name, values, onFound }: FacetSearchProps) {
   )
 }
 
-/** Letters as they are typed: without case, accents and the dots of ё. */
-const foldOf = (text: string) => plainText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-
-function foundIn(values: readonly FilterValue[], text: string): string[] | null {
-  const words = foldOf(text).split(' ').filter(Boolean)
-  if (words.length === 0) return null
-  return values.filter(({ label }) => words.every((word) => foldOf(label).includes(word))).map(({ value }) => value)
-}
+/** In either script: "tihaya" finds «Тихая вода» [catalog.names-both-scripts]. */
+const foundIn = (values: readonly FilterValue[], text: string): string[] | null =>
+  text.trim() === '' ? null : values.filter(({ label }) => saysAll(label, text)).map(({ value }) => value)

@@ -10,7 +10,8 @@ import { TellOfStock } from './tell-of-stock.tsx'
 import styles from './gone.module.css'
 
 /** Replaces the button of an unavailable product and offers alternatives. */
-export function Unavailable({ product, choice: { sizes, sku } }: { product: Product; choice: Choice }) {
+export function Unavailable({ product, choice }: { product: Product; choice: Choice }) {
+  const { sizes, sku } = choice
   const t = useTexts()
   const asked = useUnit($asked)
   const there = canBuy(product) ? sizes.filter((one) => one.sku.balances > 0) : []
@@ -19,7 +20,7 @@ export function Unavailable({ product, choice: { sizes, sku } }: { product: Prod
   return (
     <div className={styles['gone']} role="status">
       <p className={styles['what']}>{what}</p>
-      {!product.is_archive && <TellOfStock product={product} sku={sku} />}
+      {!product.is_archive && <TellOfStock product={product} choice={choice} />}
       {there.length > 0 && (
         <Places
           label={t('otherSizes')}

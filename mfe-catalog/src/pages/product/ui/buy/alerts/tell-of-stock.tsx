@@ -1,30 +1,34 @@
-import { useUnit } from 'effector-react'
-import type { Product, Sku } from '@shop/contracts/catalog/product'
+import type { Product } from '@shop/contracts/catalog/product'
 import { Button } from '@shop/ui'
 import { useTellMe } from '#features/alerts/tell-me.ts'
-import { sizeMissed } from '../../../model/product.ts'
+import type { Choice } from '#features/variants/choice.ts'
 import { useTexts } from '../../../texts/index.ts'
 import styles from './tell-me.module.css'
 
 export interface TellOfStockProps {
   product: Product
-  sku: Sku | null
+  choice: Choice
 }
 
-/** Asks to be told when a piece or its chosen size is back. */
-export function TellOfStock({ product: { name }, sku }: TellOfStockProps) {
+/** Asks to be told when a piece is back: of the chosen size, or of the one that is pressed here [product.alert-of-any-size]. */
+export function TellOfStock({ product: { name }, choice: { sku, sizes } }: TellOfStockProps) {
   const t = useTexts()
-  const miss = useUnit(sizeMissed)
   const { ask, isAsked } = useTellMe()
+  const tell = t(sku && isAsked('stock', sku.id) ? 'toldOfStock' : 'tellOfStock')
   return (
-    <Button
-      look="ink"
-      wide
-      className={styles['scripted']}
-      aria-haspopup="dialog"
-      onClick={() => (sku ? ask({ kind: 'stock', id: sku.id, name, size: sku.size }) : miss())}
-    >
-      {t(sku && isAsked('stock', sku.id) ? 'toldOfStock' : 'tellOfStock')}
-    </Button>
+    <div className={styles['scripted']} role="group" aria-label={tell}>
+      {!sku && <p>{tell}</p>}
+      {(sku ? [sku] : sizes.map((one) => one.sku)).map(({ id, size }) => (
+        <Button
+          key={id}
+          look={sku ? 'ink' : 'line'}
+          wide={!!sku}
+          aria-haspopup="dialog"
+          onClick={() => ask({ kind: 'stock', id, name, size })}
+        >
+          {sku ? tell : size}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts'
+
 // biome-ignore format: a table of letters
 const CYRILLIC: Readonly<Record<string, string>> = {
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p',
@@ -23,9 +25,15 @@ export const soundOf = (word: string): string => {
   return SAME.reduce((text, [pattern, letters]) => text.replace(pattern, letters), latin)
 }
 
-/** Endings of Russian words by sound: `kolca`, `sergami`. */
-export const ENDINGS: ReadonlySet<string> = new Set(
-  'а я о е и ы у ю й ь ей ой ий ый ая яя ое ее ие ые ую юю ом ем ам ям ами ями ах ях ов ев ого его ому ему ым им ых их ки ка ку кой ек ок'
+/** Letters as they are typed: without case, accents and the dots of ё. */
+const foldOf = (text: string) => plainText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether all typed words, or their beginnings, are in a text, in either script: «мосс» is in "Vera Moss". */
+export function saysAll(text: string, typed: string): boolean {
+  const folded = foldOf(text)
+  const sounds = soundOf(folded)
+  return foldOf(typed)
     .split(' ')
-    .map(soundOf),
-)
+    .filter(Boolean)
+    .every((word) => folded.includes(word) || (soundOf(word) !== '' && sounds.includes(soundOf(word))))
+}
