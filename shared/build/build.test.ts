@@ -75,25 +75,45 @@ test('asks of pages and widgets are found by folder', () => {
   })
 })
 
-test('a widget that only the browser loads is one file with its texts: each file adds its hash to what every page of the remote loads', () => {
+test('what only the browser loads, or says little, is one file with its texts: each file adds its hash to every page of the remote', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'texts-'))
+  const texts = (name: string, length: number) => {
+    const file = path.join(folder, name)
+    fs.writeFileSync(file, 'x'.repeat(length))
+    return file
+  }
+  const [short, long] = [texts('short.ts', 500), texts('long.ts', 700)]
   const exposes = {
     'page/listing': 'a',
-    'page/listing/ru': 'b',
+    'page/listing/ru': long,
+    'page/listing/en': short,
+    'page/designer': 'b',
+    'page/designer/ru': short,
+    'page/designer/en': short,
     'widget/row': 'c',
-    'widget/row/ru': 'd',
-    'widget/sizer': 'e',
-    'widget/sizer/ru': 'f',
+    'widget/row/ru': long,
+    'widget/row/en': long,
+    'widget/sizer': 'd',
+    'widget/sizer/ru': long,
+    'widget/sizer/en': long,
   }
   const chunks = run(
     `import { chunksOf } from ${place('exposes.mjs')}; console.log(JSON.stringify(chunksOf(${JSON.stringify(exposes)}, ['row'])))`,
   )
+  fs.rmSync(folder, { recursive: true })
   expect(chunks).toStrictEqual({
     'page/listing': 'page-listing',
     'page/listing/ru': 'page-listing-ru',
+    'page/listing/en': 'page-listing-en',
+    'page/designer': 'page-designer',
+    'page/designer/ru': 'page-designer',
+    'page/designer/en': 'page-designer',
     'widget/row': 'widget-row',
     'widget/row/ru': 'widget-row-ru',
+    'widget/row/en': 'widget-row-en',
     'widget/sizer': 'widget-sizer',
     'widget/sizer/ru': 'widget-sizer',
+    'widget/sizer/en': 'widget-sizer',
   })
 })
 

@@ -51,14 +51,24 @@ const chunkNameOf = (exposed) => exposed.replaceAll('/', '-')
 export const renderedWidgets = (owner) =>
   [...routes.flatMap(({ widgets = [] }) => widgets), ...errorPageWidgets].filter((use) => use.owner === owner).map(({ widget }) => widget)
 
+/** Bytes of the sources of both languages: shorter ones weigh less than the hashes of two more files. */
+const SHORT_TEXTS = 1200
+
+const hasShortTexts = (exposes, part) => {
+  const files = LOCALES.flatMap((locale) => exposes[`${part}/${locale}`] ?? [])
+  return files.reduce((bytes, file) => bytes + fs.statSync(file).size, 0) < SHORT_TEXTS
+}
+
 /**
- * Chunk name of each exposed module. A widget that only the browser loads is one file with its texts: every page of the remote loads the
- * hashes of all files.
+ * Chunk name of each exposed module. A widget that only the browser loads, and a part that says little, is one file with its texts: every
+ * page of the remote loads the hashes of all files.
  */
 export const chunksOf = (exposes, rendered) =>
   Object.fromEntries(
     Object.keys(exposes).map((exposed) => {
       const [kind, name] = exposed.split('/')
-      return [exposed, chunkNameOf(kind === 'widget' && !rendered.includes(name) ? `${kind}/${name}` : exposed)]
+      const part = `${kind}/${name}`
+      const isLate = kind === 'widget' && !rendered.includes(name)
+      return [exposed, chunkNameOf(isLate || hasShortTexts(exposes, part) ? part : exposed)]
     }),
   )

@@ -34,8 +34,7 @@ export function BuyForm({ product }: { product: Product }) {
   const { sizes, sku } = choice
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const posted = new FormData(event.currentTarget).get('sku_id')
-    if (typeof posted === 'string') add({ skuId: posted, from: 'product', name: product.name, opensBag: true })
+    if (sku) add({ skuId: sku.id, from: 'product', name: product.name, opensBag: true })
     else miss()
   }
   return (
