@@ -308,7 +308,7 @@ const ON_THE_INTERNATIONAL_SHOP: readonly [query: string, expected: Expected][] 
   ['braclet', kind('bracelets', 'men')],
   ['braslet', kind('bracelets', 'men')],
   ['returns', help('/returns')],
-  ['gift card', help('/catalog')],
+  ['gift card', help('/catalog/certificates')],
   ['ring size guide', help(SIZER)],
   ['wrong size', help('/returns')],
   ['shipping', help('/delivery')],

@@ -1,52 +1,69 @@
 import { useUnit } from 'effector-react'
 import { canBuy, type Product } from '@shop/contracts/catalog/product'
+import { Button } from '@shop/ui'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import { $asked } from '../../../model/product.ts'
+import { useTellMe } from '#features/alerts/tell-me.ts'
 import type { Choice } from '#features/variants/choice.ts'
 import { useTexts } from '../../../texts/index.ts'
 import { variantAddress } from '../../../url.ts'
 import option from '../../options/option.module.css'
-import { TellOfStock } from './tell-of-stock.tsx'
 import styles from './gone.module.css'
+import tellMe from './tell-me.module.css'
 
-/** Replaces the button of an unavailable product and offers alternatives. */
-export function Unavailable({ product, choice }: { product: Product; choice: Choice }) {
-  const { sizes, sku } = choice
+/**
+ * Replaces the button of an unavailable product: tells when the chosen size is back, or the one that is pressed here, and offers alternatives
+ * [product.alert-of-any-size].
+ */
+export function Unavailable({ product, choice: { sizes, sku } }: { product: Product; choice: Choice }) {
   const t = useTexts()
   const asked = useUnit($asked)
+  const { ask, isAsked } = useTellMe()
+  const tell = t(sku && isAsked('stock', sku.id) ? 'toldOfStock' : 'tellOfStock')
   const there = canBuy(product) ? sizes.filter((one) => one.sku.balances > 0) : []
   const metals = product.modifications.find(({ type }) => type === 'metal')?.variants.filter(({ current }) => !current) ?? []
-  const what = product.is_archive ? t('archived') : there.length > 0 ? t('sizeOut', { size: sku?.size ?? '' }) : t('pieceOut')
+  const what = t(product.is_archive ? 'archived' : there.length > 0 ? 'sizeOut' : 'pieceOut', { size: sku?.size ?? '' })
   return (
     <div className={styles['gone']} role="status">
       <p className={styles['what']}>{what}</p>
-      {!product.is_archive && <TellOfStock product={product} choice={choice} />}
-      {there.length > 0 && (
-        <Places
-          label={t('otherSizes')}
-          places={there.map(({ size }) => ({ name: size, to: variantAddress(product.url, { size }), replace: true }))}
-        />
+      {!product.is_archive && (
+        <fieldset className={tellMe['scripted']}>
+          {!sku && <legend>{tell}</legend>}
+          {(sku ? [{ sku }] : sizes).map(({ sku: { id, size } }) => (
+            <Button
+              key={id}
+              look={sku ? 'ink' : 'line'}
+              aria-haspopup="dialog"
+              onClick={() => ask({ kind: 'stock', id, name: product.name, size })}
+            >
+              {sku ? tell : size}
+            </Button>
+          ))}
+        </fieldset>
       )}
-      {metals.length > 0 && (
-        <Places
-          label={t('otherMetals')}
-          places={metals.map(({ name, url }) => ({ name, to: variantAddress(url, { size: asked.size }), replace: false }))}
-        />
-      )}
-      {there.length === 0 && metals.length === 0 && product.similar.length > 0 && <p className={option['hint']}>{t('lookSimilar')}</p>}
+      <Places
+        label={t('otherSizes')}
+        places={there.map(({ size }) => ({ name: size, to: variantAddress(product.url, { size }), replace: true }))}
+      />
+      <Places
+        label={t('otherMetals')}
+        places={metals.map(({ name, url }) => ({ name, to: variantAddress(url, { size: asked.size }), replace: false }))}
+      />
+      {[...there, ...metals].length === 0 && product.similar.length > 0 && <p className={option['hint']}>{t('lookSimilar')}</p>}
     </div>
   )
 }
 
-const Places = ({ label, places }: { label: string; places: { name: string; to: string; replace: boolean }[] }) => (
-  <div>
-    <p className={styles['label']}>{label}</p>
-    <Chips label={label}>
-      {places.map(({ name, to, replace }) => (
-        <ChipLink key={to} to={to} replace={replace}>
-          {name}
-        </ChipLink>
-      ))}
-    </Chips>
-  </div>
-)
+const Places = ({ label, places }: { label: string; places: { name: string; to: string; replace: boolean }[] }) =>
+  places.length > 0 && (
+    <div>
+      <p className={styles['label']}>{label}</p>
+      <Chips label={label}>
+        {places.map(({ name, to, replace }) => (
+          <ChipLink key={to} to={to} replace={replace}>
+            {name}
+          </ChipLink>
+        ))}
+      </Chips>
+    </div>
+  )
