@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
-import { runClock } from '../../machine/clock.ts'
+import { runClock } from '../../machine/network/clock.ts'
 import { answerOnPhone, codeSentTo, mailTo, newPhone } from '../../machine/servers/sandbox.ts'
 import { ProviderPage } from '../../pages/provider.ts'
 import type { SignIn } from '../../pages/sign-in.ts'

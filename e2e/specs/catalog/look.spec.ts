@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await inStock(page).last().click()
     await expect(panel(page).getByRole('alert')).toBeHidden()
     await tab(page, 'Цепь').click()
-    await options(page).first().click()
+    await options(page).filter({ hasText: /от/ }).first().click()
     await inStock(page).first().click()
     await bar.click()
     await expect(chrome.bagCount).toHaveText('2')

@@ -111,3 +111,25 @@ test('plus looks closer, minus farther, arrows turn the pictures and Escape leav
   await expect(viewer).toBeHidden()
   await expect(main).toBeFocused()
 })
+
+test('pictures that were lost without a connection come once it is back [screen.pictures-come-back]', async ({
+  shop,
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await page.route('**/pictures/**', (route) => route.abort())
+  await shop.open(page, (await someRing(shop)).url)
+  const width = () =>
+    page
+      .locator('main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth)
+  expect(await width()).toBe(0)
+  await page.unroute('**/pictures/**')
+  await context.setOffline(true)
+  await expect(page.getByText(/^Нет соединения/)).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(width).toBeGreaterThan(0)
+})

@@ -46,21 +46,6 @@ test('a page of the first visit opens offline with a banner that goes away once 
   await expect(banner(page)).toHaveCount(0, { timeout: BACK_WITHIN })
 })
 
-test('pictures that were lost come once back online [screen.pictures-come-back]', async ({ shop, page, context, trouble }) => {
-  trouble.expect(/pictures/)
-  await page.route('**/pictures/**', (route) => route.abort())
-  const { url } = await somePiece(shop)
-  await shop.open(page, url)
-  const picture = page.getByRole('main').getByRole('img').first()
-  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await context.setOffline(true)
-  await expect(banner(page)).toBeVisible({ timeout: BACK_WITHIN })
-  expect(await width()).toBe(0)
-  await page.unroute('**/pictures/**')
-  await context.setOffline(false)
-  await expect.poll(width, { timeout: BACK_WITHIN }).toBeGreaterThan(0)
-})
-
 test('the bag opens offline with its last known pieces', async ({ shop, page, context, chrome, product }) => {
   await shop.open(page, (await somePiece(shop)).url)
   await kept(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { runClock } from '../../machine/clock.ts'
+import { runClock } from '../../machine/network/clock.ts'
 import { violationsOf } from '../../machine/checks/accessible.ts'
 import { mailContaining, newPhone } from '../../machine/servers/sandbox.ts'
 import type { Shop } from '../../machine/shop.ts'

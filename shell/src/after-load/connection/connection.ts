@@ -43,7 +43,7 @@ export function followConnection(scope: Scope) {
       follow(isOnline)
       if (!isOnline) return
       ask()
-      reloadPictures()
+      void isReachable().then((isBack) => isBack && reloadPictures())
     },
   })
 

@@ -3,7 +3,7 @@ import type { Early } from './early-state.ts'
 /** Presses the buttons again that wait for this area, or for the shell: `area` is their nearest one. */
 export function replayPresses(area: Element | null) {
   const { early } = window as { early?: Early }
-  for (const button of [...(early?.pressed ?? [])]) {
+  for (const button of early?.pressed ?? []) {
     if (button.isConnected && button.closest('[data-area]') !== area) continue
     early?.pressed.delete(button)
     button.removeAttribute('aria-busy')
