@@ -154,7 +154,7 @@ export const en: Texts = {
       text: 'Clickers, labrets and bars that go together',
     },
   },
-  ringSize: 'Size',
+  ringSize: 'US size',
   nominal: 'Value',
   length: 'Length',
   oneSize: 'Size',
