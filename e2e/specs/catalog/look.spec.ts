@@ -79,40 +79,6 @@ test('"add all" is taken back, and what the bag had stays [look.add-all]', async
   await expect(chrome.bagCount).toBeHidden()
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('a look begun from nothing has its bar, and keeps its sizes and its bag over reload and Back [look.link-is-the-look]', async ({
-    page,
-    shop,
-    chrome,
-  }) => {
-    await shop.open(page, '/look')
-    await options(page).first().click()
-    const bar = page.getByRole('button', { name: /^Добавить всё/ }).last()
-    await bar.click()
-    await expect(panel(page).getByRole('alert')).toHaveText('Выберите размер')
-    // The last of its sizes: a browser that ticks by position would tick another one.
-    await inStock(page).last().click()
-    await expect(panel(page).getByRole('alert')).toBeHidden()
-    await tab(page, 'Цепь').click()
-    await options(page).filter({ hasText: /от/ }).first().click()
-    await inStock(page).first().click()
-    await bar.click()
-    await expect(chrome.bagCount).toHaveText('2')
-    const address = page.url()
-    await page.reload()
-    await shop.hydrated(page)
-    await expect(page.getByText(/^Всё в.корзине$/)).toBeVisible()
-    await tab(page, 'Цепь').click()
-    await page.goto(shop.at('/cart'))
-    await page.goBack()
-    await shop.hydrated(page)
-    await expect(page.getByText(/^Всё в.корзине$/)).toBeVisible()
-    expect(page.url()).toBe(address)
-  })
-})
-
 test('the keyboard alone composes a look', async ({ page, shop }) => {
   await shop.open(page, '/look')
   await tab(page, 'Серьги').focus()

@@ -120,7 +120,9 @@ test('pictures that were lost without a connection come once it is back [screen.
 }) => {
   trouble.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await page.route('**/pictures/**', (route) => route.abort())
+  const atRest = page.waitForResponse(/\/after-load\.js$/)
   await shop.open(page, (await someRing(shop)).url)
+  await (await atRest).finished()
   const width = () =>
     page
       .locator('main img')

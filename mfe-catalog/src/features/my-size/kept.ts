@@ -1,4 +1,5 @@
-import { FINGERS, type RingSizeChange, type RingSizes } from '@shop/contracts/account/ring-sizes'
+import { FINGERS } from '@shop/contracts/account/ring-scale'
+import type { RingSizeChange, RingSizes } from '@shop/contracts/account/ring-sizes'
 import { MAX_SIZE_OWNERS } from '@shop/contracts/core/limits'
 import { serverNow } from '@shop/contracts/core/time/clock'
 import { LARGEST, nearest, SMALLEST } from './systems.ts'

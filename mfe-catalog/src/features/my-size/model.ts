@@ -1,6 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { keepRingSizes, ringSizes, type RingSizes } from '@shop/contracts/account/ring-sizes'
-import { createRequestFx, localStore } from '@shop/http'
+import type { RingSizeChange, RingSizes } from '@shop/contracts/account/ring-sizes'
+import { localStore } from '@shop/http'
 import { $user } from '@shop/session'
 import {
   changesOf,
@@ -24,8 +24,12 @@ export const personSaved = createEvent<Person>()
 export const sizeForgotten = createEvent<string | null>()
 
 const readFx = createEffect(() => parseSizes(localStore.get(SIZES_KEY)))
-const accountFx = createRequestFx(ringSizes)
-const keepInAccountFx = createRequestFx(keepRingSizes)
+/** Its code is there: it is told of changes, and asked where there are none. */
+export const accountTold = createEvent<readonly RingSizeChange[]>()
+/** The account has answered. */
+export const accountRead = createEvent<RingSizes>()
+/** It has been told of changes; it has no room for the names that are left. */
+export const accountKept = createEvent<{ sent: readonly RingSizeChange[]; left: readonly string[] }>()
 
 const $isAuth = $user.map(({ isAuth }) => isAuth)
 const forgotten = sample({ clock: sizeForgotten, source: $isAuth, fn: (isNoted, name) => ({ name, isNoted }) })
@@ -37,14 +41,14 @@ const $own = createStore<KeptSizes>(NOTHING, { serialize: 'ignore' })
   .on(mineSaved, withMine)
   .on(personSaved, withPerson)
   .on(forgotten, withoutName)
-  .on(keepInAccountFx.done, (own, { params, result }) => withoutSent(own, params.body?.changes ?? [], result.left))
+  .on(accountKept, (own, { sent, left }) => withoutSent(own, sent, left))
 
 const $account = createStore<RingSizes>(NOTHING, { serialize: 'ignore' })
-  .on([accountFx.doneData, keepInAccountFx.doneData], (_, { result }) => result)
+  .on(accountRead, (_, sizes) => sizes)
   .on($isAuth, () => NOTHING)
 
 const keepFx = attach({ source: $own, effect: (own, _: void) => localStore.set(SIZES_KEY, JSON.stringify(own)) })
-sample({ clock: [...changed, keepInAccountFx.done], fn: () => undefined, target: keepFx })
+sample({ clock: [...changed, accountKept], fn: () => undefined, target: keepFx })
 
 /** Whether they will be known tomorrow. */
 export const $isKept = combine(
@@ -54,7 +58,7 @@ export const $isKept = combine(
 )
 
 /** Names that only this browser has: the account is full. */
-export const $noRoom = createStore<string[]>([], { serialize: 'ignore' }).on(keepInAccountFx.doneData, (_, { left }) => left)
+export const $noRoom = createStore<readonly string[]>([], { serialize: 'ignore' }).on(accountKept, (_, { left }) => left)
 
 export const $sizes = combine($account, $own, together)
 
@@ -62,13 +66,10 @@ export const $sizes = combine($account, $own, together)
 export const $mine = $sizes.map(({ mine }) => mine)
 
 sample({ clock: sizesAsked, target: readFx })
-const due = sample({
+/** Of a signed-in shopper: what her account has to be told; nothing: it has to be asked. */
+export const accountDue = sample({
   clock: [readFx.done, $isAuth, ...changed],
   source: { isAuth: $isAuth, own: $own },
   filter: ({ isAuth }) => isAuth && !__SERVER__,
   fn: ({ own }) => changesOf(own),
 })
-sample({ clock: due, filter: (changes) => changes.length > 0, fn: (changes) => ({ body: { changes } }), target: keepInAccountFx })
-sample({ clock: due, filter: (changes) => changes.length === 0, fn: () => ({}), target: accountFx })
-// An answer that was asked for before the change must not undo it.
-sample({ clock: keepInAccountFx.done, source: accountFx.pending, filter: Boolean, fn: () => ({}), target: accountFx })

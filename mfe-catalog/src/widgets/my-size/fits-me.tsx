@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import type { FilterValue } from '@shop/contracts/catalog/listing'
 import { Button } from '@shop/ui'
 import { $mine, sizesAsked } from '#features/my-size/model.ts'
+import '#features/my-size/sync.ts'
 import { useTexts } from './texts/index.ts'
 
 export interface FitsMeProps {

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
 import type { Choice } from '#features/variants/choice.ts'
 import { $mine, sizesAsked } from '#features/my-size/model.ts'
+import '#features/my-size/sync.ts'
 import { diameterOf, otherSystems, sizeIn } from '#features/my-size/systems.ts'
 import { useTexts } from './texts/index.ts'
 

@@ -19,8 +19,8 @@ export async function isReachable(): Promise<boolean> {
 /** Asks again for pictures that were lost on the way: a browser does not by itself. */
 function reloadPictures() {
   for (const picture of document.images) {
-    const { src, complete, naturalWidth } = picture
-    if (complete && naturalWidth === 0) picture.src = src
+    const { src, naturalWidth } = picture
+    if (naturalWidth === 0) picture.src = src
   }
 }
 
@@ -43,7 +43,7 @@ export function followConnection(scope: Scope) {
       follow(isOnline)
       if (!isOnline) return
       ask()
-      void isReachable().then((isBack) => isBack && reloadPictures())
+      reloadPictures()
     },
   })
 

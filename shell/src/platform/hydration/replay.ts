@@ -1,13 +1,22 @@
 import type { Early } from './early-state.ts'
 
+const nameOf = ({ ariaLabel, textContent }: Element) => ariaLabel || textContent
+
+/** React may have written the area anew meanwhile: what has the same name is pressed instead. */
+const successorOf = (button: HTMLElement, area: Element | null) =>
+  [...(area ?? document).querySelectorAll<HTMLElement>(button.localName)].find((other) => nameOf(other) === nameOf(button))
+
 /** Presses the buttons again that wait for this area, or for the shell: `area` is their nearest one. */
 export function replayPresses(area: Element | null) {
   const { early } = window as { early?: Early }
   for (const button of early?.pressed ?? []) {
     if (button.isConnected && button.closest('[data-area]') !== area) continue
+    const now = button.isConnected ? button : successorOf(button, area)
+    if (!now) continue
     early?.pressed.delete(button)
-    button.removeAttribute('aria-busy')
-    if (button.isConnected) button.click()
+    now.removeAttribute('aria-busy')
+    if (now !== button) now.focus()
+    now.click()
   }
 }
 

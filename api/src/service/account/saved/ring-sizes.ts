@@ -1,4 +1,5 @@
-import { FINGERS, keepRingSizes, RingSize, type RingSizeChange, ringSizes } from '@shop/contracts/account/ring-sizes'
+import { FINGERS } from '@shop/contracts/account/ring-scale'
+import { keepRingSizes, RingSize, type RingSizeChange, ringSizes } from '@shop/contracts/account/ring-sizes'
 import { MAX_SIZE_OWNERS } from '@shop/contracts/core/limits'
 import * as v from 'valibot'
 import type { Clock } from '../../../platform/clock/clock.ts'
