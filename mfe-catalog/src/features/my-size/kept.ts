@@ -1,4 +1,4 @@
-import { FINGERS } from '@shop/contracts/account/ring-scale'
+import { FINGERS } from '@shop/contracts/catalog/ring-scale'
 import type { RingSizeChange, RingSizes } from '@shop/contracts/account/ring-sizes'
 import { MAX_SIZE_OWNERS } from '@shop/contracts/core/limits'
 import { serverNow } from '@shop/contracts/core/time/clock'
