@@ -1,17 +1,6 @@
 import type { RingSizes } from '@shop/contracts/account/ring-sizes'
-import {
-  changesOf,
-  MAX_PEOPLE,
-  NOTHING,
-  parseSizes,
-  together,
-  withMine,
-  withoutName,
-  withoutSent,
-  withPerson,
-  type KeptSizes,
-  type Person,
-} from './kept.ts'
+import { changesOf, together, withMine, withoutName, withoutSent, withPerson } from './changes.ts'
+import { MAX_PEOPLE, NOTHING, parseSizes, type KeptSizes, type Person } from './kept.ts'
 
 const mother: Person = { name: 'Мама', finger: 'ring', size: 18 }
 const sizesOf = ({ people }: KeptSizes) => people.map(({ name, size }) => [name, size])

@@ -1,6 +1,6 @@
 import { createEvent, sample } from 'effector'
 import { toastShown } from '@shop/session'
-import { $isKept } from '#features/my-size/model.ts'
+import { $isKept } from '#features/my-size/saving.ts'
 import { phrase } from './texts/index.ts'
 
 /** A size was saved; `name` is null for the shopper's own. */

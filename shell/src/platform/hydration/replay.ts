@@ -1,10 +1,12 @@
 import type { Early } from './early-state.ts'
 
-const nameOf = ({ ariaLabel, textContent }: Element) => ariaLabel || textContent
-
-/** React may have written the area anew meanwhile: what has the same name is pressed instead. */
-const successorOf = (button: HTMLElement, area: Element | null) =>
-  [...(area ?? document).querySelectorAll<HTMLElement>(button.localName)].find((other) => nameOf(other) === nameOf(button))
+/** React may have written the area anew meanwhile: what says the same is pressed instead, and has the focus. */
+function successorOf(button: HTMLElement, area: Element | null) {
+  const all = (area ?? document).querySelectorAll<HTMLElement>(button.localName)
+  const found = [...all].find(({ textContent }) => textContent && textContent === button.textContent)
+  found?.focus()
+  return found
+}
 
 /** Presses the buttons again that wait for this area, or for the shell: `area` is their nearest one. */
 export function replayPresses(area: Element | null) {
@@ -15,7 +17,6 @@ export function replayPresses(area: Element | null) {
     if (!now) continue
     early?.pressed.delete(button)
     now.removeAttribute('aria-busy')
-    if (now !== button) now.focus()
     now.click()
   }
 }
