@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../machine/checks/accessible.ts'
+import { holdRequests } from '../../machine/network/hold-back.ts'
 
 const panel = (page: Page) => page.locator('#look-panel')
 const tab = (page: Page, name: string) => panel(page).getByRole('group').first().getByRole('button', { name, exact: true })
@@ -77,6 +78,56 @@ test('"add all" is taken back, and what the bag had stays [look.add-all]', async
   await page.getByRole('button', { name: 'Отменить добавление' }).click()
   await expect(addAll(page)).toHaveText(/Добавить всё/)
   await expect(chrome.bagCount).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a look begun from nothing has its bar, and keeps its sizes and its bag over reload and Back [look.link-is-the-look]', async ({
+    page,
+    shop,
+    chrome,
+  }) => {
+    await shop.open(page, '/look')
+    await options(page).first().click()
+    const bar = page.getByRole('button', { name: /^Добавить всё/ }).last()
+    await bar.click()
+    await expect(panel(page).getByRole('alert')).toHaveText('Выберите размер')
+    // The last of its sizes: a browser that ticks by position would tick another one.
+    await inStock(page).last().click()
+    await expect(panel(page).getByRole('alert')).toBeHidden()
+    await tab(page, 'Цепь').click()
+    await options(page).filter({ hasText: 'Цепочка' }).first().click()
+    await inStock(page).first().click()
+    await bar.click()
+    await expect(page.getByText(/^Всё в.корзине$/)).toBeVisible()
+    await expect(chrome.bagCount).toHaveText('2')
+    const address = page.url()
+    await page.reload()
+    await shop.hydrated(page)
+    await expect(page.getByText(/^Всё в.корзине$/)).toBeVisible()
+    await tab(page, 'Цепь').click()
+    await page.goto(shop.at('/cart'))
+    await page.goBack()
+    await shop.hydrated(page)
+    await expect(page.getByText(/^Всё в.корзине$/)).toBeVisible()
+    expect(page.url()).toBe(address)
+  })
+})
+
+test('an option chosen before the last part of the page has come changes the look once it has [screen.presses-are-kept]', async ({
+  page,
+  shop,
+}) => {
+  const release = await holdRequests(page, /\/look-late\.js$/)
+  await shop.open(page, '/look?items=121')
+  const chosen = options(page).nth(1)
+  const name = (await chosen.locator('span').nth(1).textContent()) ?? ''
+  await chosen.click()
+  expect(page.url()).toBe(shop.at('/look?items=121'))
+  release()
+  await expect(sumList(page)).toContainText(name)
+  await expect(page).not.toHaveURL(/items=121$/)
 })
 
 test('the keyboard alone composes a look', async ({ page, shop }) => {

@@ -1,7 +1,18 @@
 import type { RingSizeChange, RingSizes } from '@shop/contracts/account/ring-sizes'
 import { MAX_SIZE_OWNERS } from '@shop/contracts/core/limits'
 import { serverNow } from '@shop/contracts/core/time/clock'
-import { MAX_PEOPLE, type KeptSizes, type Person } from './kept.ts'
+import { isName, isTime, MAX_PEOPLE, type KeptSizes, type Person } from './kept.ts'
+
+/** Whose size it was and when; null: the shopper's own. */
+interface Forgotten {
+  name: string | null
+  at: number
+}
+
+function isForgotten(value: unknown): value is Forgotten {
+  const { name, at } = (value ?? {}) as Partial<Forgotten>
+  return (name === null || isName(name)) && isTime(at)
+}
 
 const isSame = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase()
 const others = <Named extends { name: string | null }>(list: readonly Named[], name: string | null) =>
@@ -9,7 +20,7 @@ const others = <Named extends { name: string | null }>(list: readonly Named[], n
 
 /** Nothing of this name is kept, nor noted as forgotten. */
 function without({ forgotten = [], people, ...mine }: KeptSizes, name: string | null): KeptSizes {
-  const left = others(forgotten, name)
+  const left = others(forgotten.filter(isForgotten), name)
   return {
     ...(name === null ? { mine: null } : mine),
     people: others(people, name),
@@ -35,7 +46,7 @@ export function withoutName(kept: KeptSizes, { name, isNoted }: { name: string |
 export const changesOf = ({ mine, mineAt = 0, people, forgotten = [] }: KeptSizes): RingSizeChange[] => [
   ...(mine === null ? [] : [{ name: null, finger: 'ring' as const, size: mine, at: mineAt }]),
   ...people.map(({ name, finger, size, at = 0 }) => ({ name, finger, size, at })),
-  ...forgotten.map(({ name, at }) => ({ name, finger: 'ring' as const, size: null, at })),
+  ...forgotten.filter(isForgotten).map(({ name, at }) => ({ name, finger: 'ring' as const, size: null, at })),
 ]
 
 /** Leaves what has changed since it was sent and what found no room: only the browser has it. */

@@ -3,24 +3,19 @@ import { removeFromCart, updateCart, type CartData } from '@shop/contracts/cart/
 import { createRequestFx } from '@shop/http'
 import { $adding, $cart, addAllToBag, cartAnswered, pieceLanded, toastShown, type Addition } from '@shop/session'
 import { phrase } from '../texts/index.ts'
-import { $sum, $worn, changed, opened, sizesMissed } from './look.ts'
+import { $isWhole, $sum, $worn, changed, opened, sizesMissed } from './look.ts'
 
 /** "Add all" was pressed. */
 export const allWanted = createEvent<void>()
 export const additionUndone = createEvent<void>()
-/** The sum is on the page. */
-export const sumCame = createEvent<void>()
-
-/** Before that the bag is not looked at: the server has written the page without it. */
-const $hasCome = createStore(false, { serialize: 'ignore' }).on(sumCame, () => true)
 
 const FROM = 'look'
 const quantityOf = (cart: CartData | null, skuId: string) => cart?.products.find(({ id }) => id === skuId)?.quantity ?? 0
 
 /** Pieces with a size that the bag does not have yet: a second press adds nothing twice [look.add-all]. */
-const $missing = combine($worn, $cart, $hasCome, (worn, cart, hasCome) =>
+const $missing = combine($worn, $cart, $isWhole, (worn, cart, isWhole) =>
   worn.flatMap(({ piece, choice: { sku }, state, due }) =>
-    state === 'ready' && sku && !(hasCome && quantityOf(cart, sku.id) > 0) ? [{ skuId: sku.id, name: piece.name, due }] : [],
+    state === 'ready' && sku && !(isWhole && quantityOf(cart, sku.id) > 0) ? [{ skuId: sku.id, name: piece.name, due }] : [],
   ),
 )
 /** What the button still adds. */

@@ -18,6 +18,11 @@ export const undone = createEvent<LookUrl>()
 /** A compartment of the canvas was chosen. */
 export const placeChosen = createEvent<LookPlace>()
 
+/** The sum, the last part of the page, has come. */
+export const sumCame = createEvent<void>()
+/** Before that neither the look nor the bag changes what is shown: the part must find the page as the server has written it. */
+export const $isWhole = createStore(false, { serialize: 'ignore' }).on(sumCame, () => true)
+
 const lookFx = createRequestFx(showLook)
 
 export const $url = createStore<LookUrl>({ entries: [], skus: [], isDamaged: false })

@@ -1,16 +1,23 @@
+import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { useNavigate } from '@shop/routing'
-import { $past, $unknown, $url, changed, undone } from '../model/look.ts'
+import { $isWhole, $past, $unknown, $url, changed, undone } from '../model/look.ts'
 import { addressOf, type LookUrl } from '../url.ts'
 
 type Look = Pick<LookUrl, 'entries' | 'skus'>
 
 const IN_PLACE = { replace: true, preventScrollReset: true }
 
-/** Changes the look and its address. Ids that no piece has leave the address with the first change. */
+/** Changes the look and its address, once the page is whole. Ids that no piece has leave the address with the first change. */
 export function useChange() {
   const navigate = useNavigate()
-  const { url, unknown, change } = useUnit({ url: $url, unknown: $unknown, change: changed })
+  const { url, unknown, isWhole, change } = useUnit({ url: $url, unknown: $unknown, isWhole: $isWhole, change: changed })
+  const held = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    if (!isWhole) return
+    held.current?.()
+    held.current = null
+  }, [isWhole])
   const cleaned = ({ entries, skus }: Look): LookUrl => ({
     entries: entries.filter(({ id }) => !unknown.includes(id)),
     skus: [...skus],
@@ -20,8 +27,12 @@ export function useChange() {
     addressFor: (look: Look) => addressOf(cleaned(look)),
     change: (look: Look, { isUndoable = true } = {}) => {
       const to = cleaned(look)
-      change({ from: isUndoable ? url : null, to })
-      navigate(addressOf(to), IN_PLACE)
+      const apply = () => {
+        change({ from: isUndoable ? url : null, to })
+        navigate(addressOf(to), IN_PLACE)
+      }
+      if (isWhole) apply()
+      else held.current = apply
     },
   }
 }
