@@ -144,7 +144,7 @@ export function refuseAfterOthers(stateFolder: string, name: string, askedAt = N
 const FRESH_MS = 60_000
 
 /**
- * Not of a canary, whose end marks nothing.
+ * Ending a canary needs no --from: it marks no version as bad.
  * @throws ReleaseError when a rollback right after another change does not say from which version: it would mark the good one as bad.
  */
 export function refuseUnnamed(stateFolder: string, name: string, version: string | undefined, now: number): void {

@@ -80,7 +80,7 @@ async function aGift(buyer: Buyer, changes: OrderDraftInput = {}) {
 describe('delivery of certificates', () => {
   test('electronic certificates alone have the online certificate, without an address and for nothing [delivery.only-certificates]', async () => {
     const buyer = await aBag(ELECTRONIC)
-    // A courier chosen for an earlier bag is no matter.
+    // The courier of an earlier bag is not used.
     await buyer.cart('add', { sku_id: LETTER })
     await buyer.whole('calculate', { delivery_method_id: 1, courier_type: 'standard' })
     await buyer.cart('remove', { sku_id: LETTER })

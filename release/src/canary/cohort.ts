@@ -11,5 +11,5 @@ export const placeOf = (salt: string, visitor: string): number =>
     .digest()
     .readUIntBE(0, HASHED_BYTES) % PLACES
 
-/** Growing the share moves nobody back: who was in stays in. Exactly nobody at 0, exactly everybody at 100. */
+/** A growing share keeps all who were in it. At 0 it has nobody, at 100 everybody. */
 export const isInShare = (salt: string, visitor: string, share: number): boolean => placeOf(salt, visitor) < Math.round(share * 100)

@@ -59,7 +59,7 @@ function unlocked({ args, who, why }: Call): Answer {
   return { data: record, words: `${name === ALL ? 'Everything' : name} can be released again (release ${record.serial}).` }
 }
 
-/** Who may release, and when nobody may. */
+/** Keys and locks. */
 export const rights: Record<string, Command> = {
   keys: { most: 2, options: ['scope'], run: keys },
   lock: { most: 1, run: locked },

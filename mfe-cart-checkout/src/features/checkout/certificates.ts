@@ -3,8 +3,8 @@ import type { CertificateType } from '@shop/contracts/certificates/certificate-t
 import { phoneNumber } from '@shop/forms/fields/contact'
 import { recipient } from '@shop/forms/fields/recipient'
 
-/** Fields of the form. */
-interface Given {
+/** Of the checkout form. */
+interface CertificateFields {
   certificate_to: string
   certificate_message: string
   email: string
@@ -14,16 +14,16 @@ interface Given {
 export const hasCertificate = (cart: Pick<FullCartData, 'products'> | null, form: CertificateType) =>
   cart !== null && cart.products.some(({ certificate }) => certificate === form)
 
-const addressOf = ({ certificate_to }: Pick<Given, 'certificate_to'>) => {
+const addressOf = ({ certificate_to }: Pick<CertificateFields, 'certificate_to'>) => {
   const to = certificate_to.trim()
   return to.includes('@') ? { email: to, phone: '' } : { email: '', phone: to }
 }
 
-/** The recipient of the electronic certificates, who is not the buyer. */
-export const recipientFault = (values: Given) => recipient({ ...addressOf(values), ownEmail: values.email })
+/** What is wrong with the recipient, who must be somebody else than the buyer. */
+export const recipientFault = (values: CertificateFields) => recipient({ ...addressOf(values), ownEmail: values.email })
 
 /** The bag decides the type [checkout.certificate-type]. */
-export function certificateBody(values: Given, cart: Pick<FullCartData, 'products'> | null) {
+export function certificateBody(values: CertificateFields, cart: Pick<FullCartData, 'products'> | null) {
   const [isSent, isPacked] = [hasCertificate(cart, 'electronic'), hasCertificate(cart, 'printed')]
   const { email, phone } = addressOf(values)
   return {

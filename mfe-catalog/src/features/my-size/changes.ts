@@ -3,7 +3,7 @@ import { MAX_SIZE_OWNERS } from '@shop/contracts/core/limits'
 import { serverNow } from '@shop/contracts/core/time/clock'
 import { isName, isTime, MAX_PEOPLE, type KeptSizes, type Person } from './kept.ts'
 
-/** Whose size it was and when; null: the shopper's own. */
+/** A size that was deleted: its name (null: the shopper's own) and the time. */
 interface Forgotten {
   name: string | null
   at: number

@@ -65,14 +65,14 @@ const open = async (target: string, visitor?: string) => {
 }
 const versionOf = async (target: string, visitor?: string) => (await open(target, visitor)).version
 
-interface Told {
+interface ToldRelease {
   serial: number
   remotes: Record<string, { version: string }[]>
 }
 
 /** What an open tab hears. */
 function listen(visitor?: string) {
-  const told: Told[] = []
+  const told: ToldRelease[] = []
   const state = { isOpen: true, setCookie: undefined as string[] | undefined }
   const asked = http.get(
     {
@@ -84,7 +84,7 @@ function listen(visitor?: string) {
     (answer) => {
       state.setCookie = answer.headers['set-cookie']
       answer.setEncoding('utf8').on('data', (text: string) => {
-        for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(data) as Told)
+        for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(data) as ToldRelease)
       })
       answer.on('close', () => (state.isOpen = false))
     },
@@ -168,7 +168,7 @@ test('open tabs hear of what their visitor is served, and of the end of a canary
   await canaryTab.hears(['1.1.0', '1.0.0'])
   await otherTab.hears(['1.0.0', '1.1.0'])
   const current = await ask(door.port, '/release/current', { headers: { cookie: `visitor=${inside}` } })
-  expect((JSON.parse(current.text) as Told).remotes[NAME]?.[0]?.version).toBe('1.1.0')
+  expect((JSON.parse(current.text) as ToldRelease).remotes[NAME]?.[0]?.version).toBe('1.1.0')
   // Another release changes nothing of that.
   const { serial } = share(50)
   for (const tab of [canaryTab, otherTab]) await eventually(`release ${serial}`, () => tab.serial() === serial)

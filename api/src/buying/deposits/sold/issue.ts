@@ -7,7 +7,7 @@ import { CONSENT_VERSION } from '../../../visitors/users/users.ts'
 import { type DepositKeys, newDepositCode, newDepositNumber, sealCode } from '../code.ts'
 import { depositLetter, depositText } from '../lifecycle.ts'
 
-/** Certificates of one line of an order; each piece of `quantity` becomes a certificate of its own. */
+/** Makes the certificates of one line of an order: as many as its `quantity`. */
 export interface SoldCertificates {
   order: {
     id: number

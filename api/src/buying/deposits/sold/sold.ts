@@ -16,7 +16,7 @@ export type Sold = v.InferOutput<typeof soldRow>
 /** Those of an order that were not cancelled. */
 export const soldCertificates = (connection: Queryable, orderId: number): Promise<Sold[]> => rowsOf(connection, soldRow, SOLD, [orderId])
 
-/** The same, locked: nobody spends them until the transaction ends. */
+/** The same, with their rows locked, so that nobody spends them before the transaction ends. */
 export async function lockSoldCertificates(connection: Queryable, orderId: number): Promise<Sold[]> {
   await connection.query('SELECT id FROM deposits WHERE order_id = $1 ORDER BY id FOR UPDATE', [orderId])
   return soldCertificates(connection, orderId)
@@ -32,7 +32,7 @@ const PRINTED = `
   WHERE order_id = $1 AND recipient_email IS NULL AND recipient_phone IS NULL AND status IN ('active', 'spent') ORDER BY id`
 const printedRow = v.object({ ...sealedDeposit.entries, amount: Minor, validUntil: v.string() })
 
-/** Printed certificates of an order with their codes, for whoever packs the envelope. */
+/** Printed certificates of an order with their codes: the back office puts them into the envelope. */
 export async function printedCertificates(connection: Queryable, keys: DepositKeys, orderId: number) {
   const rows = await rowsOf(connection, printedRow, PRINTED, [orderId])
   return rows.map(({ id, sealedCode, amount, validUntil }) => ({ id, code: depositCode(keys, { id, sealedCode }), amount, validUntil }))
