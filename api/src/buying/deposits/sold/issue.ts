@@ -7,7 +7,7 @@ import { CONSENT_VERSION } from '../../../visitors/users/users.ts'
 import { type DepositKeys, newDepositCode, newDepositNumber, sealCode } from '../code.ts'
 import { depositLetter, depositText } from '../lifecycle.ts'
 
-/** Makes the certificates of one line of an order: as many as its `quantity`. */
+/** One line of an order that sells certificates: as many as its `quantity`. */
 export interface SoldCertificates {
   order: {
     id: number
