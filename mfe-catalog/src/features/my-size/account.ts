@@ -3,26 +3,23 @@ import { keepRingSizes, ringSizes, type RingSizes } from '@shop/contracts/accoun
 import { createRequestFx } from '@shop/http'
 import { changesOf, together, withoutSent } from './changes.ts'
 import { NOTHING } from './kept.ts'
-import { $isAuth, $own, accountRead, accountTold, ownTaken } from './model.ts'
-import { namesLeft } from './saving.ts'
+import { $isAuth, $ofAccount, $own, accountTold } from './model.ts'
+import { keepFx, namesLeft } from './saving.ts'
 
-const readFx = createRequestFx(ringSizes)
-const keepFx = createRequestFx(keepRingSizes)
+const readAccountFx = createRequestFx(ringSizes)
+const keepInAccountFx = createRequestFx(keepRingSizes)
 
 const changes = accountTold.map(changesOf)
-sample({ clock: changes, filter: (list) => list.length > 0, fn: (list) => ({ body: { changes: list } }), target: keepFx })
-sample({ clock: changes, filter: (list) => list.length === 0, fn: () => ({}), target: readFx })
+sample({ clock: changes, filter: (list) => list.length > 0, fn: (list) => ({ body: { changes: list } }), target: keepInAccountFx })
+sample({ clock: changes, filter: (list) => list.length === 0, fn: () => ({}), target: readAccountFx })
 // An answer that was asked for before the change must not undo it.
-sample({ clock: keepFx.done, source: readFx.pending, filter: Boolean, fn: () => ({}), target: readFx })
+sample({ clock: keepInAccountFx.done, source: readAccountFx.pending, filter: Boolean, fn: () => ({}), target: readAccountFx })
 
 const $account = createStore<RingSizes>(NOTHING, { serialize: 'ignore' })
-  .on([readFx.doneData, keepFx.doneData], (_, { result }) => result)
+  .on([readAccountFx.doneData, keepInAccountFx.doneData], (_, { result }) => result)
   .on($isAuth, () => NOTHING)
-sample({
-  clock: keepFx.done,
-  source: $own,
-  fn: (own, { params, result }) => withoutSent(own, params.body?.changes ?? [], result.left),
-  target: ownTaken,
-})
-sample({ clock: keepFx.doneData, fn: ({ left }) => left, target: namesLeft })
-sample({ clock: combine($account, $own, together), filter: $isAuth, target: accountRead })
+// The account has taken what it had room for.
+$own.on(keepInAccountFx.done, (own, { params, result }) => withoutSent(own, params.body?.changes ?? [], result.left))
+sample({ clock: keepInAccountFx.done, fn: () => undefined, target: keepFx })
+sample({ clock: keepInAccountFx.doneData, fn: ({ left }) => left, target: namesLeft })
+sample({ clock: combine($account, $own, together), filter: $isAuth, target: $ofAccount })

@@ -1,4 +1,4 @@
-import { FINGERS, type Finger } from '@shop/contracts/catalog/ring-scale'
+import { FINGERS, type Finger } from '@shop/contracts/catalog/rings/ring-scale'
 import type { RingSizes } from '@shop/contracts/account/ring-sizes'
 import { MAX_SIZE_OWNERS } from '@shop/contracts/core/limits'
 import { nearest } from './systems.ts'

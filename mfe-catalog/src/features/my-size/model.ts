@@ -7,20 +7,15 @@ import { NOTHING, parseSizes, SIZES_KEY, type KeptSizes } from './kept.ts'
 export const sizesAsked = createEvent<void>()
 /** The shopper has saved or forgotten one. */
 export const ownSaved = createEvent<KeptSizes>()
-/** The account has taken what it had room for. */
-export const ownTaken = createEvent<KeptSizes>()
-/** Sizes of the account with what this browser has changed. */
-export const accountRead = createEvent<RingSizes>()
 
 const readFx = createEffect(() => parseSizes(localStore.get(SIZES_KEY)))
 export const $isAuth = $user.map(({ isAuth }) => isAuth)
 
 /** What only this browser has: a guest's sizes, and what the account has not taken yet [product.sizes-in-account]. */
-export const $own = createStore<KeptSizes>(NOTHING, { serialize: 'ignore' }).on([readFx.doneData, ownSaved, ownTaken], (_, sizes) => sizes)
+export const $own = createStore<KeptSizes>(NOTHING, { serialize: 'ignore' }).on([readFx.doneData, ownSaved], (_, sizes) => sizes)
 
-const $ofAccount = createStore<RingSizes | null>(null, { serialize: 'ignore' })
-  .on(accountRead, (_, sizes) => sizes)
-  .on($isAuth, () => null)
+/** Sizes of the account with what this browser has changed; null until they have come. */
+export const $ofAccount = createStore<RingSizes | null>(null, { serialize: 'ignore' }).on($isAuth, () => null)
 export const $sizes = combine($ofAccount, $own, (account, own): RingSizes => account ?? own)
 
 /** The shopper's own size: its inner diameter in mm. */

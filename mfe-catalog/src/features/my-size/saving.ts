@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { localStore } from '@shop/http'
 import { withMine, withoutName, withPerson } from './changes.ts'
 import { SIZES_KEY, type Person } from './kept.ts'
-import { $isAuth, $own, ownSaved, ownTaken } from './model.ts'
+import { $isAuth, $own, ownSaved } from './model.ts'
 
 /** Inner diameter in mm. */
 export const mineSaved = createEvent<number>()
@@ -19,8 +19,9 @@ sample({
   target: ownSaved,
 })
 
-const keepFx = attach({ source: $own, effect: (own, _: void) => localStore.set(SIZES_KEY, JSON.stringify(own)) })
-sample({ clock: [ownSaved, ownTaken], fn: () => undefined, target: keepFx })
+/** Writes what this browser has. */
+export const keepFx = attach({ source: $own, effect: (own, _: void) => localStore.set(SIZES_KEY, JSON.stringify(own)) })
+sample({ clock: ownSaved, fn: () => undefined, target: keepFx })
 
 /** Whether they will be known tomorrow. */
 export const $isKept = combine(

@@ -5,7 +5,7 @@ import {
   US_STEP,
   US_ZERO,
   usOf,
-} from '@shop/contracts/catalog/ring-scale'
+} from '@shop/contracts/catalog/rings/ring-scale'
 import type { Locale } from '@shop/contracts/shop/storefront'
 
 export { LARGEST, SMALLEST, STEP, usOf }

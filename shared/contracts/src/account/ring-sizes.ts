@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { MAX_SIZE_OWNERS } from '../core/limits.ts'
 import { typedLine } from '../core/text/typed-text.ts'
-import { FINGERS, LARGEST_RING, RING_STEP, SMALLEST_RING } from '../catalog/ring-scale.ts'
+import { FINGERS, LARGEST_RING, RING_STEP, SMALLEST_RING } from '../catalog/rings/ring-scale.ts'
 
 /** A browser may have as many names again that the account lacks. */
 const MAX_CHANGES = 2 * MAX_SIZE_OWNERS

@@ -20,7 +20,7 @@ export async function isReachable(): Promise<boolean> {
 function reloadPictures() {
   for (const picture of document.images) {
     const { src, naturalWidth } = picture
-    if (naturalWidth === 0) picture.src = src
+    if (!naturalWidth) picture.src = src
   }
 }
 

@@ -1,4 +1,4 @@
-import { FINGERS } from '@shop/contracts/catalog/ring-scale'
+import { FINGERS } from '@shop/contracts/catalog/rings/ring-scale'
 import { keepRingSizes, RingSize, type RingSizeChange, ringSizes } from '@shop/contracts/account/ring-sizes'
 import { MAX_SIZE_OWNERS } from '@shop/contracts/core/limits'
 import * as v from 'valibot'

@@ -11,7 +11,7 @@ import {
   type SizesAnswer,
 } from '@shop/contracts/account/saved-sizes'
 import { MAX_SIZE_OWNERS } from '@shop/contracts/core/limits'
-import { usOf } from '@shop/contracts/catalog/ring-scale'
+import { usOf } from '@shop/contracts/catalog/rings/ring-scale'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'

@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent } from 'react'
 import { useUnit } from 'effector-react'
-import { FINGERS, type Finger } from '@shop/contracts/catalog/ring-scale'
+import { FINGERS, type Finger } from '@shop/contracts/catalog/rings/ring-scale'
 import { useLocale } from '@shop/i18n'
 import { $user } from '@shop/session'
 import { IconButton } from '@shop/ui'

@@ -10,6 +10,7 @@ test.each([
   ['Halden', 'хальден'],
   ['Lune & Fils', ' fils'],
   ['Noor Atelier', 'é atel'],
+  ['L’Or', "l'or"],
 ])('"%s" is found by "%s"', (name, typed) => expect(saysAll(name, typed)).toBe(true))
 
 test.each([
