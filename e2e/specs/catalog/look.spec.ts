@@ -130,10 +130,22 @@ test('an option chosen before the last part of the page has come changes the loo
   await expect(page).not.toHaveURL(/items=121$/)
 })
 
+test('a place and an option chosen before the last part has come are both taken [screen.presses-are-kept]', async ({ page, shop }) => {
+  const release = await holdRequests(page, /\/look-late\.js$/)
+  await shop.open(page, '/look?items=121')
+  const name = (await options(page).nth(1).locator('span').nth(1).textContent()) ?? ''
+  await tab(page, 'Цепь').click()
+  await options(page).nth(1).click()
+  release()
+  await expect(tab(page, 'Цепь')).toHaveAttribute('aria-current', 'true')
+  await expect(sumList(page)).toContainText(name)
+})
+
 test('the keyboard alone composes a look', async ({ page, shop }) => {
   await shop.open(page, '/look')
   await tab(page, 'Серьги').focus()
   await page.keyboard.press('Enter')
+  await expect(tab(page, 'Серьги')).toHaveAttribute('aria-current', 'true')
   await options(page).first().focus()
   await page.keyboard.press('Enter')
   await expect(options(page).first()).toHaveAttribute('aria-current', 'true')

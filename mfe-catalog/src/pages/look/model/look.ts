@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { LOOK_PLACES, showLook, type LookPiece, type LookPlace } from '@shop/contracts/catalog/looks/look'
 import { createRequestFx, failureOf } from '@shop/http'
 import { lookAsk, shownIds } from '../asks.ts'
@@ -22,6 +22,13 @@ export const placeChosen = createEvent<LookPlace>()
 export const sumCame = createEvent<void>()
 /** Before that neither the look nor the bag changes what is shown: the part must find the page as the server has written it. */
 export const $isWhole = createStore(false, { serialize: 'ignore' }).on(sumCame, () => true)
+/** A change that waits for the last part: what asked for it may be off the page by then. */
+export const changeHeld = createEvent<() => void>()
+const applyHeldFx = createEffect((apply: () => void) => apply())
+const $held = createStore<(() => void) | null>(null, { serialize: 'ignore' })
+  .on(changeHeld, (_, apply) => apply)
+  .reset(opened, applyHeldFx)
+sample({ clock: sumCame, source: $held, filter: Boolean, target: applyHeldFx })
 
 const lookFx = createRequestFx(showLook)
 

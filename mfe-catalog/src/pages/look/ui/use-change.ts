@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { useNavigate } from '@shop/routing'
-import { $isWhole, $past, $unknown, $url, changed, undone } from '../model/look.ts'
+import { $isWhole, $past, $unknown, $url, changed, changeHeld, undone } from '../model/look.ts'
 import { addressOf, type LookUrl } from '../url.ts'
 
 type Look = Pick<LookUrl, 'entries' | 'skus'>
@@ -11,13 +10,13 @@ const IN_PLACE = { replace: true, preventScrollReset: true }
 /** Changes the look and its address, once the page is whole. Ids that no piece has leave the address with the first change. */
 export function useChange() {
   const navigate = useNavigate()
-  const { url, unknown, isWhole, change } = useUnit({ url: $url, unknown: $unknown, isWhole: $isWhole, change: changed })
-  const held = useRef<(() => void) | null>(null)
-  useEffect(() => {
-    if (!isWhole) return
-    held.current?.()
-    held.current = null
-  }, [isWhole])
+  const { url, unknown, isWhole, change, hold } = useUnit({
+    url: $url,
+    unknown: $unknown,
+    isWhole: $isWhole,
+    change: changed,
+    hold: changeHeld,
+  })
   const cleaned = ({ entries, skus }: Look): LookUrl => ({
     entries: entries.filter(({ id }) => !unknown.includes(id)),
     skus: [...skus],
@@ -32,7 +31,7 @@ export function useChange() {
         navigate(addressOf(to), IN_PLACE)
       }
       if (isWhole) apply()
-      else held.current = apply
+      else hold(apply)
     },
   }
 }
