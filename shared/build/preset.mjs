@@ -192,7 +192,7 @@ const remoteExternals = ({ request }, done) => (request in shared ? done(null, `
  */
 const splitChunks = {
   chunks: ({ name }) => /^(page|widget)-/.test(name ?? ''),
-  minSize: 12000,
+  minSize: 26000,
   cacheGroups: {
     default: false,
     defaultVendors: false,

@@ -17,7 +17,10 @@ import {
 } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
 
-/** What the shop promises, in words: texts, letters and content take these numbers from here and have none of their own. */
+/**
+ * What the shop promises, in words: texts, letters and content take these numbers from here and have none of their own. Marked as pure, so
+ * that texts are sent without the facts that they do not name.
+ */
 
 // No Intl: server and browser must produce the same text, but their data may differ.
 const WORDS = {
@@ -37,21 +40,21 @@ const counted = (count: number, unit: keyof (typeof WORDS)['ru']) => (locale: Lo
 const percent = (share: number) => (locale: Locale) => (locale === 'ru' ? `${share}\u00a0%` : `${share}%`)
 
 /** From the day of receipt: returns and exchanges alike. */
-export const refundDays = counted(REFUND_DAYS, 'day')
-export const fittingMinutes = counted(FITTING_MINUTES, 'minute')
+export const refundDays = /* @__PURE__ */ counted(REFUND_DAYS, 'day')
+export const fittingMinutes = /* @__PURE__ */ counted(FITTING_MINUTES, 'minute')
 /** An unpaid order keeps its pieces for so long. */
-export const holdMinutes = counted(HOLD_MINUTES, 'minute')
-export const parcelKeptDays = counted(PARCEL_KEPT_DAYS, 'day')
-export const moneyBackDays = counted(MONEY_BACK_DAYS, 'day')
+export const holdMinutes = /* @__PURE__ */ counted(HOLD_MINUTES, 'minute')
+export const parcelKeptDays = /* @__PURE__ */ counted(PARCEL_KEPT_DAYS, 'day')
+export const moneyBackDays = /* @__PURE__ */ counted(MONEY_BACK_DAYS, 'day')
 /** A deleted account may come back for so long. */
-export const deletionDays = counted(ACCOUNT_DELETION_DAYS, 'day')
-export const priceHistoryDays = counted(PRICE_HISTORY_DAYS, 'day')
-export const warrantyMonths = counted(WARRANTY_MONTHS, 'month')
-export const certificateDays = counted(CERTIFICATE_VALID_DAYS, 'day')
-export const guestBagDays = counted(GUEST_BAG_DAYS, 'day')
-export const referralDays = counted(REFERRAL_DAYS, 'day')
-export const subscriptionDays = counted(SUBSCRIPTION_GIFT_DAYS, 'day')
+export const deletionDays = /* @__PURE__ */ counted(ACCOUNT_DELETION_DAYS, 'day')
+export const priceHistoryDays = /* @__PURE__ */ counted(PRICE_HISTORY_DAYS, 'day')
+export const warrantyMonths = /* @__PURE__ */ counted(WARRANTY_MONTHS, 'month')
+export const certificateDays = /* @__PURE__ */ counted(CERTIFICATE_VALID_DAYS, 'day')
+export const guestBagDays = /* @__PURE__ */ counted(GUEST_BAG_DAYS, 'day')
+export const referralDays = /* @__PURE__ */ counted(REFERRAL_DAYS, 'day')
+export const subscriptionDays = /* @__PURE__ */ counted(SUBSCRIPTION_GIFT_DAYS, 'day')
 /** Welcome and birthday bonuses expire. */
-export const bonusGiftDays = counted(BONUS_GIFT_DAYS, 'day')
-export const bonusPercent = percent(BONUS_EARNED_PERCENT)
-export const bonusSharePercent = percent(BONUS_SHARE_PERCENT)
+export const bonusGiftDays = /* @__PURE__ */ counted(BONUS_GIFT_DAYS, 'day')
+export const bonusPercent = /* @__PURE__ */ percent(BONUS_EARNED_PERCENT)
+export const bonusSharePercent = /* @__PURE__ */ percent(BONUS_SHARE_PERCENT)

@@ -5,7 +5,8 @@ import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { CategoryLink } from '@shop/contracts/catalog/product-card'
 import { createRequestFx, failureOf, localStore } from '@shop/http'
 import { $context } from '@shop/session'
-import { parseRecent, recentKey, withRecent } from './recent/recent.ts'
+import { recentKey } from './recent/key.ts'
+import { parseRecent, withRecent } from './recent/recent.ts'
 
 /** Debounce time. */
 export const SEARCH_PAUSE_MS = 150

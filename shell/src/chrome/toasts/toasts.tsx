@@ -19,7 +19,8 @@ export function OfflineNote() {
   )
 }
 
-export const loadMessage = () => import(/* webpackChunkName: "toast", webpackFetchPriority: "low" */ './message.tsx')
+// In one file with the rest of what every page loads at rest.
+export const loadMessage = () => import(/* webpackChunkName: "after-load", webpackFetchPriority: "low" */ './message.tsx')
 const Message = part<MessageProps>(() =>
   loadMessage().then(
     (code) => ({ default: code.Message }),

@@ -1,7 +1,7 @@
 import { createWatch, type Scope } from 'effector'
 import { localStore } from '@shop/http'
 import { $user } from '@shop/session'
-import { recentKey } from './recent.ts'
+import { recentKey } from './key.ts'
 
 /** Clears recent searches at sign-out: the computer may be shared. */
 export function forgetSearchesOnSignOut(scope: Scope) {

@@ -1,11 +1,6 @@
 import { plainText } from '@shop/contracts/core/text/plain-text'
-import type { ShopContext } from '@shop/contracts/shop/storefront'
-
 export const MAX_RECENT = 5
 const LONGEST = 100
-
-/** One list per storefront and language. */
-export const recentKey = ({ locale }: Pick<ShopContext, 'locale'>) => `searches:${locale}`
 
 /** Newest first; invalid data reads as empty. */
 export function parseRecent(stored: string | null): string[] {
