@@ -1,4 +1,5 @@
 import { plainText } from '@shop/contracts/core/text/plain-text'
+
 export const MAX_RECENT = 5
 const LONGEST = 100
 
