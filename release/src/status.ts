@@ -2,6 +2,7 @@ import { originOf } from './artifact.ts'
 import { failuresOn, readFailures, sentenceOfFailures } from './failures.ts'
 import { ALL, lockOn } from './locks/locks.ts'
 import { activeOf, canaryOf, isGoodFallback, type Version } from './record.ts'
+import { leaderOf } from './robot/lease.ts'
 import { historyUpTo } from './signing/history.ts'
 import { noShop, readCurrent } from './store.ts'
 import { linesOfFrontDoors } from './front-doors/front-doors.ts'
@@ -36,7 +37,10 @@ export function statusOf(stateFolder: string): string {
   const damage = damageOfActive(stateFolder)
   const whole = damage.length > 0 ? damage : ['The chain of records and what is active are whole.']
   const doors = linesOfFrontDoors(stateFolder)
+  const robot = leaderOf(stateFolder)
+  const isWatched = Object.keys(record.discovery.microFrontends).some((name) => canaryOf(record, name))
+  const watch = robot ? [`The robot runs: process ${robot}.`] : isWatched ? ['No robot runs: nothing takes a failing canary back.'] : []
   const all = record.locks?.[ALL] ? [`${lockOn(record, ALL)}.`] : []
   const head = `Release ${record.serial}, ${record.at}, ${record.action} by ${record.who}`
-  return [head, ...all, ...rows, ...failures, ...whole, ...doors].join('\n')
+  return [head, ...all, ...rows, ...failures, ...whole, ...doors, ...watch].join('\n')
 }

@@ -20,6 +20,7 @@ import { ApiHealth } from './operations/readiness.ts'
 import { ReleaseEvents } from './release/serving/release-events.ts'
 import { Releases } from './release/releases.ts'
 import { Report } from './release/report.ts'
+import { VersionCounts } from './release/cohorts/version-counts.ts'
 import { PageRenders } from './pages/render/page-renders.ts'
 import { probeOf } from './pages/render/probe.ts'
 import { RenderPools } from './pages/render/render-pools.ts'
@@ -64,12 +65,13 @@ async function main() {
     },
   })
   const metrics = new Metrics()
-  const failures = new FailureCounts(config.stateDir, metrics, releases.current().serial)
+  const versionCounts = new VersionCounts(config.stateDir, releases)
+  const failures = new FailureCounts(config.stateDir, metrics, versionCounts, releases.current().serial)
   const versionFailures = new VersionFailures(failures)
   const events = new ReleaseEvents(releases, config.brand.name)
   const artifactFiles = new ArtifactFiles(config.stateDir, { keep: !config.development })
   const renders = new PageRenders(config, pool, versionFailures, metrics)
-  const documents = new Documents(config, releases, renders, artifactFiles, new EditedTexts(config))
+  const documents = new Documents(config, releases, renders, artifactFiles, new EditedTexts(config), versionCounts)
   const development = config.development ? new DevelopmentEvents(config.stateDir) : null
   const stopping = { now: false }
   const [sitemaps, apiHealth] = [new Sitemaps(config), new ApiHealth(config.apiUrl)]
@@ -121,6 +123,7 @@ async function main() {
     await app.close()
     await pool.close()
     failures.write()
+    versionCounts.write()
     await Promise.race([sendTheRest(), setTimeout(SEND_MS, undefined, { ref: false })])
     return 0
   })

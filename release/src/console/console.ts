@@ -7,6 +7,7 @@ import { consolePage } from './console-page.ts'
 import { originOf } from '../artifact.ts'
 import { failuresOn, readFailures } from '../failures.ts'
 import { ReleaseError } from '../record.ts'
+import { watch } from '../robot/robot.ts'
 import { faultsOfFrontDoors } from '../front-doors/front-doors.ts'
 import { damageOfParts } from '../verify.ts'
 import { brokenLinks, readCurrent, readHistory } from '../store.ts'
@@ -64,10 +65,11 @@ const server = http.createServer((request, response) => {
     response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence)
   }
 })
+const stopRobot = watch(STATE, (sentence) => console.log(sentence))
 server.listen(PORT, '127.0.0.1', () => {
   const address = server.address()
   console.log(`release console ready http://localhost:${typeof address === 'object' ? address?.port : PORT}`)
   process.send?.({ ready: true })
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => (server.close(() => process.exit(0)), server.closeAllConnections()))
+  process.once(signal, () => (stopRobot(), server.close(() => process.exit(0)), server.closeAllConnections()))

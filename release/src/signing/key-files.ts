@@ -58,6 +58,18 @@ function readKeyFile(file: string): NamedKeyPair {
   }
 }
 
+/** Signs with the key of this file, and not with the process's own, what `work` releases before it returns. */
+export function signingWith<Result>(file: string, work: () => Result): Result {
+  const own = process.env['RELEASE_KEY']
+  process.env['RELEASE_KEY'] = file
+  try {
+    return work()
+  } finally {
+    if (own === undefined) delete process.env['RELEASE_KEY']
+    else process.env['RELEASE_KEY'] = own
+  }
+}
+
 /**
  * The key that signs: RELEASE_KEY names its file, else the shop's own.
  * @param isFirst nothing is signed yet: a missing own key is made

@@ -16,13 +16,13 @@ afterEach(() => {
   jest.useRealTimers()
   shop.remove()
 })
-const open = (serial = 1) => new FailureCounts(shop.stateDir, { versionFailed }, serial, () => 0)
+const open = (serial = 1) => new FailureCounts(shop.stateDir, { versionFailed }, { failed: jest.fn() }, serial, () => 0)
 const [at, page] = ['1970-01-01T00:00:00.000Z', 'mfe-catalog/page/listing']
 const written = () => readFailures(shop.stateDir)
 
 test('counts are written once a second, survive a restart, and begin anew with a release', () => {
   const counts = open()
-  for (let time = 0; time < 3; time++) counts.add('mfe-catalog', '1.0.0', 'server', page)
+  for (let time = 0; time < 3; time++) counts.add('mfe-catalog', '1.0.0', 'server', { page })
   expect(written().versions).toStrictEqual({})
   jest.advanceTimersByTime(1000)
   expect(written()).toStrictEqual({ serial: 1, versions: { 'mfe-catalog@1.0.0': { server: { count: 3, page, at } } } })

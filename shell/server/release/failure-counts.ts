@@ -1,6 +1,7 @@
 import { addFailures, type FailureKind, type FailuresByVersion } from '@shop/release/failures'
 import { log, reasonOf } from '../platform/observability/log.ts'
 import type { Metrics } from '../platform/observability/metrics.ts'
+import type { VersionCounts } from './cohorts/version-counts.ts'
 
 const WRITE_EVERY_MS = 1000
 
@@ -8,6 +9,7 @@ const WRITE_EVERY_MS = 1000
 export class FailureCounts {
   readonly #stateDir: string
   readonly #metrics: Pick<Metrics, 'versionFailed'>
+  readonly #versions: Pick<VersionCounts, 'failed'>
   readonly #now: () => number
   #serial: number
   /** Of this process, since the release. */
@@ -16,17 +18,25 @@ export class FailureCounts {
   #added: FailuresByVersion = {}
   #timer: NodeJS.Timeout | undefined
 
-  constructor(stateDir: string, metrics: Pick<Metrics, 'versionFailed'>, serial: number, now: () => number = Date.now) {
+  constructor(
+    stateDir: string,
+    metrics: Pick<Metrics, 'versionFailed'>,
+    versions: Pick<VersionCounts, 'failed'>,
+    serial: number,
+    now: () => number = Date.now,
+  ) {
     this.#stateDir = stateDir
     this.#metrics = metrics
+    this.#versions = versions
     this.#serial = serial
     this.#now = now
   }
 
-  /** @param page the page type, never a URL: `mfe-catalog/page/listing` */
-  add(name: string, version: string, kind: FailureKind, page?: string) {
+  /** `page` is the page type, never a URL: `mfe-catalog/page/listing`; `address` that of the browser which tells. */
+  add(name: string, version: string, kind: FailureKind, { page, address }: { page?: string; address?: string } = {}) {
     const id = `${name}@${version}`
     this.#metrics.versionFailed(name, version, kind)
+    this.#versions.failed(name, version, kind, address)
     const total = (this.#totals.get(`${id} ${kind}`) ?? 0) + 1
     this.#totals.set(`${id} ${kind}`, total)
     // The first, the tenth, the hundredth: a broken release must not fill the disk.

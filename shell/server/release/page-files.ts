@@ -3,7 +3,7 @@ import { errorPageWidgets, type RouteRow } from '@shop/contracts/pages/routes'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { usesFace } from '../platform/brand/brand-look.ts'
 import type { Part } from './parts.ts'
-import { ASKS, type Snapshot } from './snapshot.ts'
+import { ASKS, servedVersion, type Snapshot } from './snapshot.ts'
 
 export interface PageFile {
   href: string
@@ -39,6 +39,10 @@ function fileOf(part: Part, file: string, seal?: string): PageFile {
 
 /** Remotes of a route; of the error page without one. */
 export const ownersOf = (row: RouteRow | null): string[] => [...new Set(usesOf(row).map(({ owner }) => owner))]
+
+/** What a document of this route is sent with, by name. */
+export const versionsOn = (row: RouteRow, snapshot: Snapshot): Record<string, string | undefined> =>
+  Object.fromEntries(['shell', ...ownersOf(row)].map((name) => [name, servedVersion(snapshot, name)]))
 
 function usesOf(row: RouteRow | null) {
   const widgets = (row ? (row.widgets ?? []) : errorPageWidgets).map(({ owner, widget }) => ({ owner, exposed: `widget/${widget}` }))

@@ -4,6 +4,7 @@ import { isInShare } from '@shop/release/canary/cohort'
 import type { Override } from '@shop/release/override/token'
 import { activeOf, canaryOf, isChoice, isShown, ReleaseError, versionOf, type ReleaseRecord } from '@shop/release/record'
 import { refuseRewritten, takenFrom, type Taken } from '@shop/release/signing/history'
+import { stageOf } from '@shop/release/robot/counts'
 import { pointerFile, readCurrent, readNewestWhole } from '@shop/release/store'
 import { log, reasonOf } from '../platform/observability/log.ts'
 import type { Cookies } from '../platform/http/cookies.ts'
@@ -151,6 +152,11 @@ export class Releases {
     this.#avoided.set(id, reason)
     const next = this.#snapshotOf(this.#record, this.#avoided)
     if (JSON.stringify(next.damaged) !== JSON.stringify(this.#snapshot.damaged)) this.#use(next)
+  }
+
+  /** Changes with each step of a canary and each activation of this name. */
+  stageOf(name: string): string {
+    return stageOf(this.#record, name)
   }
 
   onChange(listener: (snapshot: Snapshot) => void) {

@@ -80,7 +80,7 @@ function serveFailureReports(app: FastifyInstance, { releases, failures }: Pick<
     if (retryAfter !== null) return refuse(request, reply, 429, 'TOO_MANY_REQUESTS', { 'retry-after': String(retryAfter) })
     const { kind, name, version } = report
     const isCounted = releases.overrideOf(visit.cookies) === null
-    if (isCounted) failures.add(name, version, kind)
+    if (isCounted) failures.add(name, version, kind, { address: visit.address })
     if (isCounted && name === 'shell' && (kind === 'start' || kind === 'blank')) shell.failed(version, visit.address)
     return reply.code(204).header('cache-control', 'no-store').send()
   })

@@ -1,4 +1,4 @@
-import { networkOf } from '../../requests/guard/address-limit.ts'
+import { neighborhoodOf } from '../../requests/guard/neighborhood.ts'
 import type { Releases } from '../../release/releases.ts'
 
 /** Neighbors that tell of a failure within this time, before anything gives way. */
@@ -6,13 +6,6 @@ const NEIGHBORHOODS = 3
 const WITHIN_MS = 10 * 60_000
 /** Later nobody's word changes what is served: a shell has been seen to work by then. */
 const YOUNG_MS = 60 * 60_000
-
-/** Addresses that one sender is likely to have: /24 of IPv4, /48 of IPv6. */
-const neighborhoodOf = (address: string) => {
-  const network = networkOf(address)
-  const sign = network.includes('.') ? '.' : ':'
-  return network.split(sign).slice(0, 3).join(sign)
-}
 
 /** A shell that does not work in browsers gives way to the last good one, on the word of several who know nothing of each other. */
 export class ShellInBrowsers {

@@ -15,12 +15,13 @@ import { documentHtml } from './document-html.ts'
 import { noticeCodeOf, noticeOf } from '../plain/notice.ts'
 import { PLAIN_CSS, plainHtml, type PlainPage } from '../plain/plain-html.ts'
 import { type EditedTexts, versionOf } from '../../backend/edited-texts.ts'
-import { filesOf } from '../../release/page-files.ts'
+import { filesOf, versionsOn } from '../../release/page-files.ts'
 import type { PageRenders, Wanted } from '../render/page-renders.ts'
 import { policyOf } from '../../requests/guard/policy.ts'
 import type { Override } from '@shop/release/override/token'
 import type { Preview } from '../../backend/preview.ts'
 import { inLanguage } from '../../release/popups.ts'
+import type { VersionCounts } from '../../release/cohorts/version-counts.ts'
 import type { Releases } from '../../release/releases.ts'
 import { AddressLimit } from '../../requests/guard/address-limit.ts'
 import type { ShopVisit } from '../../requests/visit.ts'
@@ -68,14 +69,23 @@ export class Documents {
   readonly #renders: PageRenders
   readonly #files: ArtifactFiles
   readonly #texts: EditedTexts
+  readonly #counts: Pick<VersionCounts, 'loaded'>
 
-  constructor(config: Config, releases: Releases, renders: PageRenders, files: ArtifactFiles, texts: EditedTexts) {
+  constructor(
+    config: Config,
+    releases: Releases,
+    renders: PageRenders,
+    files: ArtifactFiles,
+    texts: EditedTexts,
+    counts: Pick<VersionCounts, 'loaded'>,
+  ) {
     this.#limit = new AddressLimit({ aMinute: config.rendersAMinute })
     this.#config = config
     this.#releases = releases
     this.#renders = renders
     this.#files = files
     this.#texts = texts
+    this.#counts = counts
   }
 
   get cached() {
@@ -96,6 +106,7 @@ export class Documents {
     const wait = !isAlone && this.#cache.has(key) ? null : this.#limit.take(visit.address)
     if (wait !== null) return { retryAfter: wait }
     const wanted = { visit, found, search, snapshot, preview, texts }
+    if (found && preview === null && override === null) this.#counts.loaded(versionsOn(found.row, snapshot))
     if (isAlone) return this.#make(wanted, override)
     const document = await this.#cache.get(key, () => this.#make(wanted))
     if (document.complete) void this.#compression.asked(document)

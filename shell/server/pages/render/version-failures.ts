@@ -25,7 +25,7 @@ export class VersionFailures {
     const times = (this.#inARow.get(key)?.times ?? 0) + 1
     this.#inARow.set(key, { times, until: this.#now() + BREAK_MS })
     const [name = '', number = ''] = version.split('@')
-    this.#counts.add(name, number, 'server', page)
+    this.#counts.add(name, number, 'server', { page })
   }
 
   worked(version: string, page: string) {
