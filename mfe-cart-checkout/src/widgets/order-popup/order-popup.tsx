@@ -9,15 +9,20 @@ const OrderComment = part<object>(() =>
   import(/* webpackChunkName: "order-comment" */ './order-comment.tsx').then((comment) => ({ default: comment.OrderComment })),
 )
 
+const PayLink = part<{ orderId?: string }>(() =>
+  import(/* webpackChunkName: "pay-link" */ './pay-link.tsx').then((link) => ({ default: link.PayLink })),
+)
+
 /** All order popups in one widget: each is small, and every widget costs bytes on every page. */
-const POPUPS: Record<string, ComponentType> = {
+const POPUPS: Record<string, ComponentType<{ orderId?: string }>> = {
   bonuses: Bonuses,
   'failed-payment': FailedPayment,
   'order-comment': OrderComment,
+  'pay-link': PayLink,
   'removed-from-stock': RemovedFromStock,
 }
 
-export function OrderPopup({ show }: { show: string }) {
+export function OrderPopup({ show, orderId = '' }: { show: string; orderId?: string }) {
   const Popup = POPUPS[show]
-  return Popup ? <Popup /> : null
+  return Popup ? <Popup orderId={orderId} /> : null
 }
