@@ -102,11 +102,7 @@ export async function stateOf(
   }
 }
 
-function statusOf(
-  order: OrderRow,
-  { isLate, last }: { isLate: boolean; last: Payment | undefined },
-  now: Date,
-): PaymentState['status'] {
+function statusOf(order: OrderRow, { isLate, last }: { isLate: boolean; last: Payment | undefined }, now: Date): PaymentState['status'] {
   const isGivenBack = order.status === 'refunded' || (order.status === 'cancelled' && isOnline(order.payment_type))
   if (order.paid_at) return isGivenBack ? 'refunded' : 'paid'
   if (!isOnline(order.payment_type)) return 'none'

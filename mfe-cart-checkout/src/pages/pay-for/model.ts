@@ -4,7 +4,6 @@ import { payByLink, payLink, type PayLink } from '@shop/contracts/orders/pay-lin
 import { createPolling } from '@shop/flows/payment'
 import { codeOf, createRequestFx, pageFailureOf, wordsOf } from '@shop/http'
 import { failPage } from '@shop/routing'
-import { linkAsk } from './asks.ts'
 import type { PayForUrl } from './url.ts'
 
 export const opened = createEvent<PayForUrl>()
@@ -12,7 +11,7 @@ export const payWanted = createEvent<{ methodId: number }>()
 
 const showFx = createRequestFx(payLink)
 const pollFx = createRequestFx(payLink)
-export const payFx = createRequestFx(payByLink)
+const payFx = createRequestFx(payByLink)
 
 const polling = createPolling({
   ask: (token) => pollFx({ params: { token } }),
@@ -23,12 +22,17 @@ export const checkWanted = polling.retried
 export const $isProcessing = polling.$isPolling
 
 const $url = createStore<PayForUrl>({ code: '', isBack: false }).on(opened, (_, url) => url)
+export const $isBack = $url.map(({ isBack }) => isBack)
 /** With its code: a late answer of another link is not shown. */
 const $shown = createStore<{ code: string; link: PayLink } | null>(null)
   .on(opened, (shown, { code }) => (shown?.code === code ? shown : null))
   .on([showFx.done, pollFx.done, payFx.done], (_, { params, result }) => ({ code: params.params?.token ?? '', link: result.link }))
 export const $link = combine($shown, $url, (shown, { code }) => (shown?.code === code ? shown.link : null))
 
+/** The method whose page is being opened. */
+export const $paying = createStore<number | null>(null, { serialize: 'ignore' })
+  .on(payFx, (_, { body }) => body?.payment_method_id ?? null)
+  .reset(payFx.finally)
 export const $fault = createStore<{ code: ErrorCode; text: string | null } | null>(null, { serialize: 'ignore' })
   // A link that is over says why in its own place.
   .on(payFx.doneData, (_, { code, error, link }) => (code && link.status === 'payable' ? { code, text: error } : null))
@@ -39,7 +43,13 @@ export const $paymentUrl = createStore<string | null>(null, { serialize: 'ignore
   .on(payFx.doneData, (_, { paymentUrl }) => paymentUrl)
   .reset(opened)
 
-sample({ clock: opened, source: $shown, filter: (shown) => shown === null, fn: (_, url) => linkAsk(url), target: showFx })
+sample({
+  clock: opened,
+  source: $shown,
+  filter: (shown) => shown === null,
+  fn: (_, { code }) => ({ params: { token: code } }),
+  target: showFx,
+})
 sample({ clock: opened, filter: ({ isBack }) => isBack, fn: ({ code }) => ({ id: code, isAwaited: true }), target: polling.began })
 sample({
   clock: opened,

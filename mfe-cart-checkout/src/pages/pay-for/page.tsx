@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { useUnit } from 'effector-react'
 import type { PayLink } from '@shop/contracts/orders/pay-link'
 import { MONEY_BACK_DAYS } from '@shop/contracts/orders/refunds/money-back'
@@ -7,18 +6,26 @@ import { useSlow } from '@shop/flows/payment'
 import { money, useLocale } from '@shop/i18n'
 import { momentAhead } from '@shop/i18n/dates'
 import { Button, ButtonLink, Icon, ResponsivePicture } from '@shop/ui'
-import { Choice, Choices } from '@shop/ui/choice'
 import { useErrorText } from '@shop/ui/field'
+import { useHydrated } from '@shop/ui/hydrated'
 import { Note } from '@shop/ui/note'
 import { Skeleton } from '@shop/ui/states'
-import { $fault, $isProcessing, $link, $paymentUrl, checkWanted, payFx, payWanted } from './model.ts'
+import { $fault, $isBack, $isProcessing, $link, $paying, $paymentUrl, checkWanted, payWanted } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './page.module.css'
 
 /** Somebody else pays for an order by its owner's link [payment.by-link]. */
 export function PayForPage() {
   const t = useTexts()
-  const { link, isProcessing, paymentUrl } = useUnit({ link: $link, isProcessing: $isProcessing, paymentUrl: $paymentUrl })
+  const { link, isBack, isPolling, paymentUrl } = useUnit({
+    link: $link,
+    isBack: $isBack,
+    isPolling: $isProcessing,
+    paymentUrl: $paymentUrl,
+  })
+  // The server has not asked: until the browser does, the page waits as it will then.
+  const isHydrated = useHydrated()
+  const isProcessing = isHydrated ? isPolling : isBack
   const isSlow = useSlow(isProcessing)
   useEffect(() => {
     if (paymentUrl) location.assign(paymentUrl)
@@ -48,11 +55,10 @@ function Payable({ link, isChecking }: { link: PayLink; isChecking: boolean }) {
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { busy, fault, pay, check } = useUnit({ busy: payFx.pending, fault: $fault, pay: payWanted, check: checkWanted })
+  const { paying, fault, pay, check } = useUnit({ paying: $paying, fault: $fault, pay: payWanted, check: checkWanted })
+  // The server does not know the reader's time zone.
+  const isHydrated = useHydrated()
   const { amount, currency, methods, payableUntil, pieces, declined } = link
-  const { register, handleSubmit } = useForm({ defaultValues: { way: String(methods[0]?.id ?? '') } })
-  const submit = handleSubmit(({ way }) => pay({ methodId: Number(way) }))
-  const sum = money(amount, currency, locale)
   return (
     <div className={`wrap ${styles['page']}`}>
       <h1 className="h1">{t('heading')}</h1>
@@ -68,36 +74,30 @@ function Payable({ link, isChecking }: { link: PayLink; isChecking: boolean }) {
       <dl className={styles['facts']}>
         <div>
           <dt>{t('sum')}</dt>
-          <dd className={`num ${styles['sum']}`}>{sum}</dd>
+          <dd className={`num ${styles['sum']}`}>{money(amount, currency, locale)}</dd>
         </div>
         {payableUntil && (
           <div>
             <dt>{t('until')}</dt>
-            <dd className="num">{momentAhead(payableUntil, locale)}</dd>
+            <dd className="num">{isHydrated ? momentAhead(payableUntil, locale) : '\u00a0'}</dd>
           </div>
         )}
       </dl>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-        {methods.length > 1 && (
-          <Choices legend={t('way')}>
-            {methods.map(({ id, name, description }) => (
-              <Choice key={id} {...register('way')} value={String(id)} label={name} note={description} />
-            ))}
-          </Choices>
-        )}
-        <div role="alert">{fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}</div>
-        <div className={styles['acts']}>
-          <Button type="submit" wide busy={busy}>
-            {t('pay', { sum })}
+      <div role="alert">{fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}</div>
+      <div className={styles['acts']}>
+        {methods.map(({ id, type }, index) => (
+          <Button key={id} wide look={index === 0 ? 'main' : 'line'} busy={paying === id} onClick={() => pay({ methodId: id })}>
+            {type === 'fastPayment' && <Icon name="sbp" size="s" />}
+            {t(type === 'fastPayment' ? 'payFast' : 'payCard')}
           </Button>
-          {!isChecking && (
-            <Button look="text" small onClick={() => check()}>
-              <Icon name="undo" size="s" />
-              {t('again')}
-            </Button>
-          )}
-        </div>
-      </form>
+        ))}
+        {!isChecking && (
+          <Button look="text" small onClick={() => check()}>
+            <Icon name="undo" size="s" />
+            {t('again')}
+          </Button>
+        )}
+      </div>
       <p className="small muted">{t('safe')}</p>
     </div>
   )

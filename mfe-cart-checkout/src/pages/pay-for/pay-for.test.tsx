@@ -25,7 +25,6 @@ const link: PayLink = {
 }
 const shownAs = (changes: Partial<PayLink> = {}) => ({ result: true, link: { ...link, ...changes } })
 const paid = (changes: Partial<PayLink> = {}, rest: object = {}) => ({
-  result: true,
   paymentUrl: null,
   code: null,
   error: null,
@@ -49,15 +48,14 @@ async function open({ shown = shownAs(), pay = paid(), search = '', locale = 'ru
 afterEach(() => jest.useRealTimers())
 
 const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
-const payButton = () => screen.getByRole('button', { name: /^Оплатить/ })
+const payButton = () => screen.getByRole('button', { name: ru.payCard })
 
 test('whoever has the link reads what is paid for, the sum and until when, and pays [payment.by-link]', async () => {
   const { user, wire, scope } = await open({ pay: paid({}, { paymentUrl: '#bank' }) })
   expect(screen.getByRole('heading', { level: 1, name: ru.heading })).toBeVisible()
   expect(within(screen.getByRole('list', { name: ru.what })).getByRole('listitem')).toHaveTextContent(/Кольцо «Аврора».*× 2.*бриллиант/)
   expect(seen()).toMatch(/К оплате162 100 ₽.*Оплатить можно до/)
-  await user.click(screen.getByRole('radio', { name: /Система быстрых платежей/ }))
-  await user.click(payButton())
+  await user.click(screen.getByRole('button', { name: ru.payFast }))
   expect(wire.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toStrictEqual([{ payment_method_id: 2 }])
   expect(scope.getState($paymentUrl)).toBe('#bank')
 })
@@ -115,8 +113,20 @@ test('somebody was quicker: the page says that it is paid', async () => {
 })
 
 test.each([
-  ['offline', () => { throw offline() }, /связ|интернет/i],
-  ['too many pages', () => { throw refuse(429, 'TOO_MANY_REQUESTS') }, /./],
+  [
+    'offline',
+    () => {
+      throw offline()
+    },
+    /связ|интернет/i,
+  ],
+  [
+    'too many pages',
+    () => {
+      throw refuse(429, 'TOO_MANY_REQUESTS')
+    },
+    /./,
+  ],
   ['a bank that is away', paid({}, { result: false, code: 'SERVER_BUSY', error: 'Банк не отвечает' }), /Банк не отвечает/],
 ] as [string, FakeAnswer, RegExp][])('%s is said, and can be tried again', async (_, pay, says) => {
   const { user } = await open({ pay })

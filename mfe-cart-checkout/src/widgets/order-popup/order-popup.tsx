@@ -2,15 +2,12 @@ import type { ComponentType } from 'react'
 import { part } from '@shop/ui'
 import { Bonuses } from './bonuses.tsx'
 import { FailedPayment } from './failed-payment.tsx'
+import { PayLink } from './pay-link.tsx'
 import { RemovedFromStock } from './removed-from-stock.tsx'
 
 // Lazy: includes the form library, which payment popups do not need.
 const OrderComment = part<object>(() =>
   import(/* webpackChunkName: "order-comment" */ './order-comment.tsx').then((comment) => ({ default: comment.OrderComment })),
-)
-
-const PayLink = part<{ orderId?: string }>(() =>
-  import(/* webpackChunkName: "pay-link" */ './pay-link.tsx').then((link) => ({ default: link.PayLink })),
 )
 
 /** All order popups in one widget: each is small, and every widget costs bytes on every page. */

@@ -20,6 +20,12 @@ const $order = createStore('', { serialize: 'ignore' }).on(shown, (_, order) => 
 export const $link = createStore<OwnPayLink | null>(null, { serialize: 'ignore' })
   .on(makeFx.doneData, (_, { link }) => link)
   .reset(shown, withdrawFx.done)
+/** As chosen, before the answer says so; a failed change is taken back. */
+export const $hidesPieces = createStore(false, { serialize: 'ignore' })
+  .on(hidingChosen, (_, hides) => hides)
+  .on(makeFx.doneData, (_, { link }) => link.hidesPieces)
+  .on(makeFx.fail, (hides, { params }) => (params.body?.hidesPieces === undefined ? hides : !hides))
+  .reset(shown)
 export const $isWithdrawn = createStore(false, { serialize: 'ignore' })
   .on(withdrawFx.done, () => true)
   .reset(shown, makeFx.done)

@@ -12,6 +12,7 @@ import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import { Skeleton } from '@shop/ui/states'
 import {
   $failure,
+  $hidesPieces,
   $isPaid,
   $isWithdrawn,
   $link,
@@ -27,7 +28,7 @@ import {
 import { useTexts } from './texts/index.ts'
 import styles from './pay-link.module.css'
 
-const LOOK_MS = 5_000
+const LOOK_MS = 3_000
 
 /** The link by which somebody else pays for an order; it follows what becomes of the payment. */
 export function PayLink({ orderId = '' }: { orderId?: string }) {
@@ -67,7 +68,7 @@ export function PayLink({ orderId = '' }: { orderId?: string }) {
           <p className="soft">{t('linkText')}</p>
           {isWithdrawn && <p role="status">{t('linkWithdrawn')}</p>}
           {fault && <FormError>{errorText(fault)}</FormError>}
-          {link && <Made key={link.key} link={link} />}
+          {link && <Made code={link.key} />}
           {!link && !fault && !isWithdrawn && <Skeleton height="220px" />}
           {!link && (fault || isWithdrawn) && (
             <Button wide look="line" busy={busy} onClick={() => make()}>
@@ -80,16 +81,17 @@ export function PayLink({ orderId = '' }: { orderId?: string }) {
   )
 }
 
-function Made({ link: { key, hidesPieces } }: { link: { key: string; hidesPieces: boolean } }) {
+function Made({ code }: { code: string }) {
   const t = useTexts()
   const locale = useLocale()
-  const { until, withdrawing, hide, withdraw } = useUnit({
+  const { hidesPieces, until, withdrawing, hide, withdraw } = useUnit({
+    hidesPieces: $hidesPieces,
     until: $until,
     withdrawing: withdrawFx.pending,
     hide: hidingChosen,
     withdraw: withdrawWanted,
   })
-  const address = `${location.origin}/pay/${key}`
+  const address = `${location.origin}/pay/${code}`
   return (
     <>
       <p className={styles['address']}>{address.replace(/^https?:\/\//, '')}</p>

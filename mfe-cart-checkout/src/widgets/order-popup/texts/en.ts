@@ -9,7 +9,8 @@ export const texts: Translation<typeof ru> = {
   firstPaymentAgain: 'Try again: first payment {{sum}}',
   failedOther: 'Choose another way',
   linkTitle: 'Let somebody else pay',
-  linkText: 'Send the link to whoever pays. It shows the sum and the pieces, but not your name, phone or address. We write to you once the payment arrives.',
+  linkText:
+    'Send the link to whoever pays. It shows the sum and the pieces, but not your name, phone or address. We write to you once the payment arrives.',
   linkHide: 'Hide the pieces: it is a surprise',
   linkUntil: 'It can be paid until',
   linkCopy: 'Copy the link',
