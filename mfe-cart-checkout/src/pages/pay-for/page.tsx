@@ -48,10 +48,10 @@ export function PayForPage() {
         </div>
       </div>
     )
-  return <Payable link={link} isChecking={isProcessing} />
+  return <Payable link={link} isChecking={isProcessing} isBack={isBack} />
 }
 
-function Payable({ link, isChecking }: { link: PayLink; isChecking: boolean }) {
+function Payable({ link, isChecking, isBack }: { link: PayLink; isChecking: boolean; isBack: boolean }) {
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
@@ -91,7 +91,7 @@ function Payable({ link, isChecking }: { link: PayLink; isChecking: boolean }) {
             {t(type === 'fastPayment' ? 'payFast' : 'payCard')}
           </Button>
         ))}
-        {!isChecking && (
+        {isBack && !isChecking && !declined && (
           <Button look="text" small onClick={() => check()}>
             <Icon name="undo" size="s" />
             {t('again')}

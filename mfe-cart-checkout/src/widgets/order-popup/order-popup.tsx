@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { part } from '@shop/ui'
 import { Bonuses } from './bonuses.tsx'
 import { FailedPayment } from './failed-payment.tsx'
-import { PayLink } from './pay-link.tsx'
+import { PayLink } from './pay-link/pay-link.tsx'
 import { RemovedFromStock } from './removed-from-stock.tsx'
 
 // Lazy: includes the form library, which payment popups do not need.

@@ -50,7 +50,7 @@ export const texts: Translation<typeof ru> = {
   payment: 'Payment',
   receipt: 'Receipt',
   pay: 'Pay now',
-  somebodyElse: 'Let somebody else pay',
+  somebodyElse: 'Ask somebody to pay',
   paidByLink: 'Somebody has paid by your link',
   follow: 'Follow the order',
   allOrders: 'My orders',

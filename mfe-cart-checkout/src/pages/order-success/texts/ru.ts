@@ -46,7 +46,7 @@ export const texts = {
   payment: 'Оплата',
   receipt: 'Чек',
   pay: 'Оплатить',
-  somebodyElse: 'Пусть заплатит кто-то другой',
+  somebodyElse: 'Попросить оплатить',
   paidByLink: 'За вас заплатили по ссылке',
   follow: 'Следить за заказом',
   allOrders: 'Мои заказы',

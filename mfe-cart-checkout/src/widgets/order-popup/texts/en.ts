@@ -8,7 +8,7 @@ export const texts: Translation<typeof ru> = {
   payAgain: 'Pay again, {{sum}}',
   firstPaymentAgain: 'Try again: first payment {{sum}}',
   failedOther: 'Choose another way',
-  linkTitle: 'Let somebody else pay',
+  linkTitle: 'Ask somebody to pay',
   linkText:
     'Send the link to whoever pays. It shows the sum and the pieces, but not your name, phone or address. We write to you once the payment arrives.',
   linkHide: 'Hide the pieces: it is a surprise',

@@ -24,8 +24,8 @@ import {
   shown,
   withdrawFx,
   withdrawWanted,
-} from './pay-link-model.ts'
-import { useTexts } from './texts/index.ts'
+} from './model.ts'
+import { useTexts } from '../texts/index.ts'
 import styles from './pay-link.module.css'
 
 const LOOK_MS = 3_000

@@ -28,8 +28,8 @@ test('an order is paid by somebody else by its link: the owner’s page says so,
   await bank.expectOpen()
   await page.getByRole('link', { name: /Вернуться в.магазин без оплаты/ }).click()
   await page.getByRole('button', { name: 'Другой способ' }).click()
-  await page.getByRole('button', { name: 'Пусть заплатит кто-то другой' }).click()
-  const popup = page.getByRole('dialog', { name: 'Пусть заплатит кто-то другой' })
+  await page.getByRole('button', { name: 'Попросить оплатить' }).click()
+  const popup = page.getByRole('dialog', { name: 'Попросить оплатить' })
   const link = `http://${(await popup.getByText(/\/pay\/[\w-]{43}$/).textContent()) ?? ''}`
   expect(await violationsOf(page, { within: '[role=dialog]' })).toStrictEqual([])
 

@@ -4,7 +4,7 @@ import { fork } from 'effector'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderWith } from '@shop/testing/render-page'
 import { PayLink } from './pay-link.tsx'
-import { texts as ru } from './texts/ru.ts'
+import { texts as ru } from '../texts/ru.ts'
 
 const state = (status: 'pending' | 'paid') => ({
   result: true,
