@@ -54,7 +54,7 @@ test('a link shows what is paid for, how much and until when, and nobody’s nam
   expect(link.methods.map(({ type }) => type)).toStrictEqual(['card', 'fastPayment'])
   const { order } = await buyer.success(id)
   expect(link.pieces).toStrictEqual([
-    { name: order.lines[0]?.name, details: expect.any(String), photo: order.lines[0]?.photo, quantity: 1 },
+    { position: expect.any(Number), name: order.lines[0]?.name, details: expect.any(String), photo: order.lines[0]?.photo, quantity: 1 },
   ])
   const said = JSON.stringify(link)
   const { name, phone, email } = order.contact

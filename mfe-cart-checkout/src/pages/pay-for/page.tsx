@@ -107,9 +107,8 @@ function Pieces({ pieces }: { pieces: NonNullable<PayLink['pieces']> }) {
   const t = useTexts()
   return (
     <ul className={styles['pieces']} aria-label={t('what')}>
-      {pieces.map(({ name, details, photo, quantity }, index) => (
-        // The pieces of an order never change.
-        <li key={index}>
+      {pieces.map(({ position, name, details, photo, quantity }) => (
+        <li key={position}>
           <span className={`plate ${styles['picture']}`}>{photo && <ResponsivePicture picture={photo} sizes="72px" alt="" />}</span>
           <span>
             {name}

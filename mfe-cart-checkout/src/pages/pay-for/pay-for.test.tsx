@@ -19,7 +19,7 @@ const link: PayLink = {
     { id: 2, type: 'fastPayment', name: 'Система быстрых платежей', description: 'Откроется приложение банка' },
   ],
   payableUntil: '2026-11-18T11:36:00.000Z',
-  pieces: [{ name: 'Кольцо «Аврора»', details: 'Жёлтое золото, бриллиант', photo: null, quantity: 2 }],
+  pieces: [{ position: 0, name: 'Кольцо «Аврора»', details: 'Жёлтое золото, бриллиант', photo: null, quantity: 2 }],
   declined: null,
   isReturned: false,
 }

@@ -29,7 +29,9 @@ export const PayLink = v.object({
   /** End of the hold; null unless it is payable. */
   payableUntil: v.nullable(v.string()),
   /** Null where they are hidden. */
-  pieces: v.nullable(v.array(v.object({ name: v.string(), details: v.string(), photo: v.nullable(Photo), quantity: v.number() }))),
+  pieces: v.nullable(
+    v.array(v.object({ position: v.number(), name: v.string(), details: v.string(), photo: v.nullable(Photo), quantity: v.number() })),
+  ),
   /** Why the bank refused the last payment by this link. */
   declined: v.nullable(v.string()),
   /** A payment by this link goes back: somebody was quicker, or the order is over. */
@@ -63,7 +65,7 @@ const link: PayLink = {
   currency: 'RUB',
   methods: [{ id: 1, type: 'card', name: 'Картой онлайн', description: 'Мир, Visa, Mastercard' }],
   payableUntil: '2026-11-18T11:36:00.000Z',
-  pieces: [{ name: 'Кольцо «Аврора»', details: 'Жёлтое золото, бриллиант', photo: null, quantity: 1 }],
+  pieces: [{ position: 0, name: 'Кольцо «Аврора»', details: 'Жёлтое золото, бриллиант', photo: null, quantity: 1 }],
   declined: null,
   isReturned: false,
 }

@@ -109,7 +109,9 @@ async function shown(api: PaymentsApi, order: OrderOfLink): Promise<PayLink> {
     currency: state.currency,
     methods: isPayable ? wholePayments(state.methods) : [],
     payableUntil: isPayable ? state.payableUntil : null,
-    pieces: lines && lines.map(({ name, details, photo, quantity }) => ({ name, details, photo: photo as Photo | null, quantity })),
+    pieces:
+      lines &&
+      lines.map(({ position, name, details, photo, quantity }) => ({ position, name, details, photo: photo as Photo | null, quantity })),
     declined: isPayable ? state.message : null,
     isReturned: mine.some((one) => one.status === 'refunding' || one.status === 'refunded'),
   }
