@@ -63,7 +63,7 @@ export const payments: Mutation[] = [
     find: "(asked.isByLink ?? false) === (payer === 'somebody')",
     replace: "asked.isByLink !== null || payer === 'somebody'",
     test: 'api/test/orders/paying/pay-link.test.ts',
-    name: 'the owner’s own page stays theirs: it leads back to the order',
+    name: 'a refusal by the bank is told to who was refused, not to the owner',
   },
   {
     rule: 'a withdrawn link opens no page',

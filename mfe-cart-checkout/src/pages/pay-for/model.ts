@@ -38,10 +38,10 @@ export const $fault = createStore<{ code: ErrorCode; text: string | null } | nul
   .on(payFx.doneData, (_, { code, error, link }) => (code && link.status === 'payable' ? { code, text: error } : null))
   .on(payFx.failData, (_, error) => ({ code: codeOf(error), text: wordsOf(error) }))
   .reset(payWanted, opened)
-/** The bank's page: the view navigates there. */
+/** The bank's page: the view navigates there, also when Back has brought the payer here and the same page is wanted again. */
 export const $paymentUrl = createStore<string | null>(null, { serialize: 'ignore' })
   .on(payFx.doneData, (_, { paymentUrl }) => paymentUrl)
-  .reset(opened)
+  .reset(opened, payWanted)
 
 sample({
   clock: opened,
