@@ -27,7 +27,9 @@ test('an order is paid by somebody else by its link: the owner’s page says so,
   await checkout.pay()
   await bank.expectOpen()
   await page.getByRole('link', { name: /Вернуться в.магазин без оплаты/ }).click()
-  await page.getByRole('button', { name: 'Другой способ' }).click()
+  await expect(page).toHaveURL(/\/payment\?order=\d+/)
+  // As from the order's page: right after the bank the page itself would follow the payment, under the popup.
+  await page.goto(`${page.url()}&step=payment`)
   await page.getByRole('button', { name: 'Попросить оплатить' }).click()
   const popup = page.getByRole('dialog', { name: 'Попросить оплатить' })
   const link = `http://${(await popup.getByText(/\/pay\/[\w-]{43}$/).textContent()) ?? ''}`
