@@ -14,6 +14,7 @@ import { serveProfileCertificates } from './deposits/profile-certificates.ts'
 import { writeLetters } from './letters/letters.ts'
 import { forgetPeopleOfOldOrders } from './orders/forget.ts'
 import { serveOrders, type OnPlaced } from './orders/orders.ts'
+import { deleteOldLinks } from './orders/pay-links/links.ts'
 import { servePassports } from './passports/passports.ts'
 import type { PaymentsApi } from './payments/payments.ts'
 
@@ -37,6 +38,7 @@ export const cart = plugin('cart', (api: DepositsApi) => {
 
 export const orders = plugin('orders', (api: OrdersApi) => {
   serveOrders(api, api.onPlaced)
+  cleanUp(api, 'pay links', () => deleteOldLinks(api.database, api.clock))
   cleanUp(api, 'people of old orders', () => api.database.transaction((connection) => forgetPeopleOfOldOrders(connection, api.clock)))
 })
 

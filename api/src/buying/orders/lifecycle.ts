@@ -16,7 +16,7 @@ export const payableOrder: Payable = {
   hold: async (connection, number) => {
     await connection.query(LOCK_ORDER, [number])
   },
-  paid: async (connection, number, method, now) => {
+  paid: async (connection, number, { type: method, asked }, now) => {
     const order = await rowOf(connection, orderRow, LOCK_ORDER, [number])
     // Accepted: the shopper has paid, then chosen to pay on receipt before the report arrived.
     const isOpen = order?.status === 'created' || order?.status === 'expired' || order?.status === 'accepted'
@@ -24,7 +24,13 @@ export const payableOrder: Payable = {
     if (!order || !isOpen) return 'refund'
     // The hold has expired: the order is restored if everything is still available.
     if (order.status === 'expired' && !(await take(connection, await holdsOf(connection, order), now))) return 'refund'
-    await connection.query(SET_PAID, [order.id, now.toISOString(), method, method === 'payselection' ? null : paymentMethod[method]])
+    await connection.query(SET_PAID, [
+      order.id,
+      now.toISOString(),
+      method,
+      method === 'payselection' ? null : paymentMethod[method],
+      asked.isByLink ?? false,
+    ])
     await connection.query(ADD_HISTORY, [order.id, 'paid', now.toISOString()])
     await enqueue(connection, orderPaid, { orderId: order.id })
     await enqueue(connection, officeUpdate, { orderId: order.id })

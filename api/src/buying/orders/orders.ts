@@ -20,6 +20,7 @@ import { LAST_ORDER, UNPAID_ORDER } from './rows/orders-sql.ts'
 import { ownOrder } from './reading/own-order.ts'
 import { isOnline, toPageRequest, toReturn } from './pay.ts'
 import { servePaying } from './paying.ts'
+import { servePayLinks } from './pay-links/serve-pay-links.ts'
 import { analyticsOf, readOrder } from './reading/read.ts'
 import { serveRefunds } from './refunds/refunds.ts'
 import { serveByLink } from './reading/by-link.ts'
@@ -45,6 +46,7 @@ export function serveOrders(api: PaymentsApi & DepositKeys, onPlaced: OnPlaced) 
   serveCertificates(api)
   serveReading(api)
   servePaying(api)
+  servePayLinks(api)
   serveRefunds(api)
   serveByLink(api)
   serveDocuments(api)

@@ -63,10 +63,25 @@ export function methodName(order: Pick<OrderRow, 'payment_type' | 'locale'>, loc
   return CART_WORDS[locale].payment[order.payment_type as keyof (typeof CART_WORDS)['ru']['payment']].name
 }
 
-/** Payment state of an order. */
-export async function stateOf(connection: Queryable, payments: Payments, order: OrderRow, now: Date): Promise<PaymentState> {
-  const tries = isOnline(order.payment_type) ? await payments.triesOf(connection, 'order', order.number) : []
-  const status = statusOf(order, tries, now)
+/** Who pays: a bank's refusal is told to nobody else. */
+export type Payer = 'owner' | 'somebody'
+
+/** Attempts of one payer, latest first. */
+export const triesBy = (tries: readonly Payment[], payer: Payer): Payment[] =>
+  tries.filter(({ asked }) => (asked.isByLink ?? false) === (payer === 'somebody'))
+
+/** Payment state of an order, as one of its payers sees it. */
+export async function stateOf(
+  connection: Queryable,
+  payments: Payments,
+  order: OrderRow,
+  now: Date,
+  payer: Payer = 'owner',
+): Promise<PaymentState> {
+  const all = isOnline(order.payment_type) ? await payments.triesOf(connection, 'order', order.number) : []
+  const tries = triesBy(all, payer)
+  const isLate = order.released_at !== null && all.some(({ status }) => status === 'refunding' || status === 'refunded')
+  const status = statusOf(order, { isLate, last: tries[0] }, now)
   const canRetry = status === 'pending' || status === 'declined'
   const declined = PAYMENT_WORDS[localeOf(order)].declined
   const reason = tries[0]?.message ?? ''
@@ -87,13 +102,13 @@ export async function stateOf(connection: Queryable, payments: Payments, order: 
   }
 }
 
-function statusOf(order: OrderRow, tries: readonly Payment[], now: Date): PaymentState['status'] {
+function statusOf(order: OrderRow, { isLate, last }: { isLate: boolean; last: Payment | undefined }, now: Date): PaymentState['status'] {
   const isGivenBack = order.status === 'refunded' || (order.status === 'cancelled' && isOnline(order.payment_type))
   if (order.paid_at) return isGivenBack ? 'refunded' : 'paid'
   if (!isOnline(order.payment_type)) return 'none'
-  if (order.released_at && tries.some(({ status }) => status === 'refunding' || status === 'refunded')) return 'refunded'
+  if (isLate) return 'refunded'
   if (order.status === 'cancelled') return 'cancelled'
   // The hold-ending job may be a second late; paying must not start in between.
   if (order.status === 'expired' || (order.payable_until && new Date(order.payable_until) <= now)) return 'expired'
-  return tries[0]?.status === 'declined' ? 'declined' : 'pending'
+  return last?.status === 'declined' ? 'declined' : 'pending'
 }

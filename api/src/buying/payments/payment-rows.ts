@@ -34,6 +34,7 @@ const askedPage = v.object({
   phone: v.string(),
   locale: v.picklist(['ru', 'en']),
   returnUrl: v.string(),
+  isByLink: v.optional(v.boolean()),
 })
 
 export const paymentRow = v.object({

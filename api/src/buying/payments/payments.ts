@@ -19,7 +19,7 @@ export interface Payable {
   /** Locks the subject until the transaction ends. */
   hold: (connection: Queryable, id: string) => Promise<void>
   /** Handles a payment. Returns `refund` when it can no longer be accepted. */
-  paid: (connection: Queryable, id: string, method: Payment['type'], now: Date) => Promise<'taken' | 'refund'>
+  paid: (connection: Queryable, id: string, payment: Payment, now: Date) => Promise<'taken' | 'refund'>
 }
 
 /** Refunds money to its source. */
@@ -83,11 +83,14 @@ export class Payments {
     return payment
   }
 
-  /** The payment page, the same for a repeated call; null when the gateway is unavailable. */
-  async open({ reference, asked, url: known }: Payment): Promise<string | null> {
+  /**
+   * The payment page, the same for a repeated call; null when the gateway is unavailable. `returnUrl` replaces the stored one where that
+   * must not hold a secret.
+   */
+  async open({ reference, asked, url: known }: Payment, returnUrl = asked.returnUrl): Promise<string | null> {
     if (known) return known
     try {
-      const url = await this.#port.create({ ...asked, reference })
+      const url = await this.#port.create({ ...asked, returnUrl, reference })
       const now = this.#clock.now()
       const later = new Date(now.getTime() + FIRST_FOLLOW_UP_MS)
       await insertBeside(this.#database, [sql.SET_URL, [reference, url]], asRows(now, [decided(followUp, { reference, round: 0 }, later)]))
@@ -176,7 +179,7 @@ export class Payments {
       }
       if (event === 'Fail') return void (payment?.status === 'pending' && (await settle('declined')))
 
-      const verdict = await payable.paid(connection, known.subjectId, known.type, this.#clock.now())
+      const verdict = await payable.paid(connection, known.subjectId, known, this.#clock.now())
       await settle(verdict === 'taken' ? 'paid' : 'refunding')
       if (verdict === 'refund') await enqueue(connection, refund, { reference })
     })

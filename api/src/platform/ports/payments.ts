@@ -31,6 +31,8 @@ export interface PaymentPageRequest {
   locale: 'ru' | 'en'
   /** Return URL of the shopper. */
   returnUrl: string
+  /** Somebody else pays: the page must not fill in who has ordered. */
+  isByLink?: boolean | undefined
 }
 
 export type GatewayState = 'pending' | 'paid' | 'declined' | 'refunded' | 'unknown'
@@ -117,7 +119,7 @@ function isSame(given: unknown, right: string) {
 }
 
 const toRequest = (
-  { reference, amount, currency, description, method, receipt, email, phone, locale, returnUrl }: PaymentPageRequest,
+  { reference, amount, currency, description, method, receipt, email, phone, locale, returnUrl, isByLink }: PaymentPageRequest,
   webhook: string,
 ) => ({
   MetaData: { PaymentType: 'Pay', PreviewForm: false },
@@ -150,5 +152,5 @@ const toRequest = (
       total: toAmount(receipt.paidNow + receipt.paidBefore),
     },
   },
-  CustomerInfo: { Email: email, Phone: phone, Language: locale },
+  CustomerInfo: { ...(!isByLink && { Email: email, Phone: phone }), Language: locale },
 })

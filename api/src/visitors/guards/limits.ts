@@ -111,6 +111,9 @@ export const VIEWS_IN_SESSION: Limit = { name: 'view-session', most: 60, withinM
 /** Unknown order numbers per session: slows down guessing. */
 export const ORDER_NUMBERS_IN_SESSION = anHour('order-number-session', 20)
 export const ORDER_NUMBERS_FROM_ADDRESS = anHour('order-number-address', 120)
+/** Payment pages opened by the link of an order, and from one address. */
+export const PAY_LINK_PAGES = anHour('pay-link', 20)
+export const PAY_LINK_PAGES_FROM_ADDRESS = anHour('pay-link-address', 60)
 export const REFERRALS_FROM_ADDRESS = anHour('referral-address', 60)
 
 const triesRow = v.object({ tries: v.number() })

@@ -237,7 +237,7 @@ describe('by what has become of the order [orders.page-by-status]', () => {
       order: { ...paid, status: 'refunded' },
       ways: { moneyBack: MONEY_BACK },
       title: ['Заказ возвращён', 'The order is returned'],
-      says: [/На карту, с которой вы платили.*не позже 6 декабря 2026.*199 000/, /To the card you paid with.*by 6 December 2026.*199,000/],
+      says: [/На карту, с которой платили.*не позже 6 декабря 2026.*199 000/, /To the card that paid.*by 6 December 2026.*199,000/],
       grand: ['Было оплачено', 'Was paid'],
     },
     'cancelled after payment': {

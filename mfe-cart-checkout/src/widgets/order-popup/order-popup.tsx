@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { part } from '@shop/ui'
 import { Bonuses } from './bonuses.tsx'
 import { FailedPayment } from './failed-payment.tsx'
+import { PayLink } from './pay-link/pay-link.tsx'
 import { RemovedFromStock } from './removed-from-stock.tsx'
 
 // Lazy: includes the form library, which payment popups do not need.
@@ -10,14 +11,15 @@ const OrderComment = part<object>(() =>
 )
 
 /** All order popups in one widget: each is small, and every widget costs bytes on every page. */
-const POPUPS: Record<string, ComponentType> = {
+const POPUPS: Record<string, ComponentType<{ orderId?: string }>> = {
   bonuses: Bonuses,
   'failed-payment': FailedPayment,
   'order-comment': OrderComment,
+  'pay-link': PayLink,
   'removed-from-stock': RemovedFromStock,
 }
 
-export function OrderPopup({ show }: { show: string }) {
+export function OrderPopup({ show, orderId = '' }: { show: string; orderId?: string }) {
   const Popup = POPUPS[show]
-  return Popup ? <Popup /> : null
+  return Popup ? <Popup orderId={orderId} /> : null
 }

@@ -240,6 +240,8 @@ export const PlacedOrder = v.object({
     online: v.boolean(),
     /** When the first of four payments was made; absent for other methods and for an order that is over. */
     firstPaidAt: v.optional(v.string()),
+    /** Somebody else has paid, by a link of the owner. */
+    isByLink: v.optional(v.literal(true)),
   }),
   contact: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   isGift: v.boolean(),

@@ -6,7 +6,7 @@ import { Currency, Minor } from '../core/money.ts'
 export const PAYMENT_STATUSES = ['none', 'pending', 'paid', 'declined', 'expired', 'cancelled', 'refunded'] as const
 
 /** A payment method that checkout offered for the order. */
-const PaymentChoice = v.object({
+export const PaymentChoice = v.object({
   id: v.number(),
   type: v.picklist(['card', 'fastPayment', 'instalments', 'onReceipt']),
   name: v.string(),

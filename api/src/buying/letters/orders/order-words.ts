@@ -27,6 +27,8 @@ const ru = {
   completedEngraved: 'Спасибо, что выбрали нас.',
   /** Of electronic certificates alone, once they are paid. */
   mailed: 'Оплата пришла, сертификат с кодом уже отправлен получателю. Чек придёт отдельным письмом.',
+  /** Paid by somebody else, who gets no letter. */
+  paidByLink: 'За вас заплатили по вашей ссылке, мы собираем заказ. Чек придёт вам отдельным письмом.',
   /** The same where something goes back: the rows below say how much and where to. */
   introBack: {
     cancelled: 'Заказ отменён, украшения вернулись на витрину. Возвращаем всё, чем вы платили:',
@@ -80,6 +82,7 @@ const en: typeof ru = {
   completedEngraved: 'Thank you for choosing us.',
   mailed:
     'Your payment has arrived, and the certificate with its code has left for the recipient. The receipt comes in a letter of its own.',
+  paidByLink: 'Somebody has paid by your link, and we are packing the order. The receipt comes to you in a letter of its own.',
   introBack: {
     cancelled: 'The order is canceled, and the pieces are back on show. Everything that paid for it goes back:',
     expired: 'We have waited half an hour and put the pieces back on show. Everything that was taken goes back:',

@@ -34,6 +34,7 @@ export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale,
   const introOf = () => {
     if (isOver && moneyBack.length > 0) return words.introBack[news]
     if (news === 'paid' && isMailed(order)) return words.mailed
+    if (news === 'paid' && order.payment.isByLink) return words.paidByLink
     return news === 'completed' && isEngraved ? words.completedEngraved : words.intro[news]
   }
   return letterOf(locale, {

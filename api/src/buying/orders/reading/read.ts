@@ -97,6 +97,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
     payment: {
       methodId: order.payment_method_id,
       name: methodName(order, locale),
+      ...(options.paidByLink && { isByLink: true as const }),
       online: isOnline(order.payment_type),
       ...firstPaidAtOf({ status, type: order.payment_type, paidAt: order.paid_at }),
     },

@@ -29,6 +29,8 @@ const orderOptions = v.object({
   newsletter: v.boolean(),
   /** The phone gets the order's messages and gives no rights over it; absent in old orders. */
   contactOnly: v.optional(v.boolean()),
+  /** Somebody else has paid by a link of the owner. */
+  paidByLink: v.optional(v.boolean()),
 })
 export type OrderOptions = v.InferOutput<typeof orderOptions>
 

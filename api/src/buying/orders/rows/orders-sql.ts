@@ -40,10 +40,11 @@ export const BELONGINGS_OF_ORDER = `SELECT ${BELONGINGS}`
 export const WHOLE_ORDER_BY_ID = `SELECT orders.*, ${BELONGINGS} FROM orders WHERE id = $1`
 
 export const SET_METHOD = 'UPDATE orders SET payment_type = $2, payment_method_id = $3::int WHERE id = $1'
-/** $3, $4: the method of the payment that arrived, which may not be the last one chosen. */
+/** $3, $4: the method of the payment that arrived, which may not be the last one chosen. $5: somebody else has paid by a link. */
 export const SET_PAID = `
   UPDATE orders SET status = 'paid', paid_at = $2::timestamptz, payable_until = NULL, released_at = NULL, payment_type = $3,
-    payment_method_id = coalesce($4::int, payment_method_id) WHERE id = $1`
+    payment_method_id = coalesce($4::int, payment_method_id),
+    options = CASE WHEN $5::boolean THEN options || '{"paidByLink": true}' ELSE options END WHERE id = $1`
 /** An unpaid order that is to be paid on receipt. */
 export const SET_ACCEPTED = "UPDATE orders SET status = 'accepted', payable_until = NULL WHERE id = $1"
 /** Only the transaction that sets released_at returns the holds; a second one gets no row. $4: statuses that it may end from. */

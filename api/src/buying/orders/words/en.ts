@@ -15,8 +15,8 @@ export const en: OrderWords = {
   },
   covered: 'By certificates',
   moneyBack: {
-    card: 'To the card you paid with',
-    fastPayment: 'To the account you paid from',
+    card: 'To the card that paid',
+    fastPayment: 'To the account that paid',
     instalments: 'What you have paid, to your card; the rest is not charged',
     account: 'To your bank account',
     desk: 'At the store’s cash desk',

@@ -16,7 +16,7 @@ export { contentDrafts, contentVersions } from './content.ts'
 export { cartAdditions, cartLines, carts, sessions } from './sales/carts.ts'
 export { settings } from './shop.ts'
 export { cartCodes, cartPacking, certificates, promocodes } from './sales/codes.ts'
-export { orderHistory, orderLines, orders, orderTenders, paymentReports, payments } from './sales/orders.ts'
+export { orderHistory, orderLines, orders, orderTenders, paymentReports, payments, payLinks } from './sales/orders.ts'
 export {
   addresses,
   attempts,

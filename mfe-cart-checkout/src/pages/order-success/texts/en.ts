@@ -50,6 +50,8 @@ export const texts: Translation<typeof ru> = {
   payment: 'Payment',
   receipt: 'Receipt',
   pay: 'Pay now',
+  somebodyElse: 'Ask somebody to pay',
+  paidByLink: 'Somebody has paid by your link',
   follow: 'Follow the order',
   allOrders: 'My orders',
   calendar: 'Add to calendar',

@@ -46,6 +46,8 @@ export const texts = {
   payment: 'Оплата',
   receipt: 'Чек',
   pay: 'Оплатить',
+  somebodyElse: 'Попросить оплатить',
+  paidByLink: 'За вас заплатили по ссылке',
   follow: 'Следить за заказом',
   allOrders: 'Мои заказы',
   calendar: 'В календарь',

@@ -27,6 +27,7 @@ export const texts: Translation<typeof ru> = {
   pay: 'Pay {{sum}}',
   placeSum: 'Place the order, {{sum}}',
   paidAlready: 'I have paid, check again',
+  somebodyElse: 'Ask somebody to pay',
   safe: 'You pay on the bank’s page. The store never sees your card.',
   onReceiptText: 'You pay when you receive the order. Nothing is charged now.',
   expiredTitle: 'The time to pay is over',

@@ -9,6 +9,7 @@ import { Button, Icon } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
+import { popupOpened } from '@shop/session'
 import { $otherWay, $retryFault, payWanted, retried, retryFx } from '#features/payment/model.ts'
 import { payLabel } from '#features/payment/pay-label.ts'
 import { useTexts } from '../texts/index.ts'
@@ -21,12 +22,13 @@ export function Unpaid({ payment, isChecking }: { payment: PaymentState; isCheck
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { busy, fault, pay, retry, otherWay } = useUnit({
+  const { busy, fault, pay, retry, otherWay, open } = useUnit({
     busy: retryFx.pending,
     fault: $retryFault,
     pay: payWanted,
     retry: retried,
     otherWay: $otherWay,
+    open: popupOpened,
   })
   const { methods, methodId, amount, currency } = payment
   const { register, handleSubmit, control } = useForm({ defaultValues: { way: String(methodId ?? methods[0]?.id ?? '') } })
@@ -73,6 +75,16 @@ export function Unpaid({ payment, isChecking }: { payment: PaymentState; isCheck
               {t('paidAlready')}
             </Button>
           )}
+          <Button
+            look="text"
+            small
+            onClick={() =>
+              open({ owner: 'mfe-cart-checkout', widget: 'order-popup', props: { show: 'pay-link', orderId: payment.orderId } })
+            }
+          >
+            <Icon name="share" size="s" />
+            {t('somebodyElse')}
+          </Button>
         </div>
       </form>
       <p className="small muted">{t(type === 'onReceipt' ? 'onReceiptText' : 'safe')}</p>

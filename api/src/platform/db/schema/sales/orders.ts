@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from '../../drizzle.ts'
 
 const minor = () => bigint({ mode: 'number' }).notNull()
 
@@ -149,6 +149,22 @@ export const payments = pgTable(
     settled_at: timestamp({ withTimezone: true }),
   },
   (table) => [index('payments_subject').on(table.subject, table.subject_id, table.attempt)],
+)
+
+/** Links by which somebody else pays for an order. */
+export const payLinks = pgTable(
+  'pay_links',
+  {
+    /** The link itself is never stored. */
+    token_hash: text().primaryKey(),
+    order_id: bigint({ mode: 'number' }).notNull(),
+    /** From 1 on: the next link of an order is another one. */
+    round: integer().notNull(),
+    hides_pieces: boolean().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    withdrawn_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [uniqueIndex('pay_links_order').on(table.order_id, table.round), index('pay_links_created').on(table.created_at)],
 )
 
 /** Gateway reports: each counts once. */

@@ -7,7 +7,7 @@ import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { paymentAddress } from '@shop/contracts/orders/payment-address'
 import type { Picture } from '@shop/contracts/core/picture'
 import { isComing, isOver, MoneyBack, orderKind } from '@shop/flows/order'
-import { $brand, $user } from '@shop/session'
+import { $brand, $user, popupOpened } from '@shop/session'
 import { Button, ButtonLink, Icon, ResponsivePicture } from '@shop/ui'
 import { JEWELRY_BOX } from '#features/pictures/jewelry-box.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -17,10 +17,12 @@ import { OrderPapers, OrderWays } from '../order-ways.tsx'
 import { isFetched, OrderHeading } from './order-heading.tsx'
 import styles from './order-head.module.css'
 
+const $isAuth = $user.map((user) => user.isAuth)
+
 /** What has become of the order, its place and time, beside a picture. */
 export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
   const t = useTexts()
-  const isAuth = useUnit($user.map((user) => user.isAuth))
+  const { isAuth, open } = useUnit({ isAuth: $isAuth, open: popupOpened })
   const { delivery, contact, currency, paidAt, payment, payableUntil } = order
   const kind = orderKind(order.status, payableUntil !== null)
   const picture: Picture = { ...JEWELRY_BOX, alt: t('picture') }
@@ -31,7 +33,7 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
     { name: t('when'), value: isOver(kind) || kind === 'received' ? '' : delivery.estimation },
     { name: t('certificate'), value: delivery.methodId === deliveryMethod.onlineCertificate ? '' : (order.certificateTo ?? '') },
     { name: t('duty'), value: isOver(kind) ? '' : (delivery.duty ?? '') },
-    { name: t('payment'), value: payment.name },
+    { name: t('payment'), value: payment.isByLink ? t('paidByLink') : payment.name },
     { name: t('receipt'), value: paidAt === null ? '' : contact.email },
   ].filter(({ value }) => value !== '')
   return (
@@ -53,6 +55,14 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
         </dl>
         <div className={styles['ways']}>
           {kind === 'held' && <ButtonLink to={paymentAddress(order.id)}>{t('pay')}</ButtonLink>}
+          {kind === 'held' && (
+            <Button
+              look="line"
+              onClick={() => open({ owner: 'mfe-cart-checkout', widget: 'order-popup', props: { show: 'pay-link', orderId: order.id } })}
+            >
+              {t('somebodyElse')}
+            </Button>
+          )}
           {(isOver(kind) || (!isAuth && kind !== 'held')) && (
             <ButtonLink to="/catalog" look="ink">
               {t('toCatalog')}

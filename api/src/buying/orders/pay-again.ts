@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment'
+import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
+import { Refused } from '../../platform/http/refusal.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
+import type { Payment } from '../payments/payment-rows.ts'
+import type { PaymentsApi } from '../payments/payments.ts'
+import { officeUpdate, orderPlaced } from './jobs.ts'
+import { type Payer, stateOf, toReturn, triesBy } from './pay.ts'
+import { type OrderRow, orderRow } from './rows/order-rows.ts'
+import { ADD_HISTORY, LOCK_ORDER, SET_ACCEPTED, SET_METHOD } from './rows/orders-sql.ts'
+
+/** Why there is no payment page. A payable order lacks one only while the gateway is unavailable. */
+export const NOT_PAYABLE: Record<PaymentState['status'], ErrorCode | null> = {
+  paid: null,
+  expired: 'ORDER_EXPIRED',
+  cancelled: 'ORDER_CANCELLED',
+  refunded: 'ORDER_CANCELLED',
+  none: 'PAYMENT_NOT_AVAILABLE',
+  pending: 'SERVER_BUSY',
+  declined: 'SERVER_BUSY',
+}
+
+/** What a wish to pay led to. */
+export type Outcome = { kind: 'page'; payment: Payment } | { kind: 'accepted' | 'not offered' | 'not payable' }
+
+export function codeOf(outcome: Outcome, paymentUrl: string | null, { status }: PaymentState): ErrorCode | null {
+  if (outcome.kind === 'not offered') return 'PAYMENT_NOT_AVAILABLE'
+  return paymentUrl !== null || outcome.kind === 'accepted' ? null : NOT_PAYABLE[status]
+}
+
+interface Wish {
+  number: string
+  /** Null: the method of the last attempt. */
+  methodId: number | null
+  origin: string
+  payer?: Payer
+}
+
+/** One more attempt by a method that checkout offered. The lock serializes two clicks: the second gets the first one's page. */
+export async function payAgain(
+  { payments, clock }: PaymentsApi,
+  connection: Queryable,
+  { number, methodId, origin, payer = 'owner' }: Wish,
+): Promise<Outcome> {
+  const order = await rowOf(connection, orderRow, LOCK_ORDER, [number])
+  if (!order) throw new Refused('NOT_FOUND')
+  const { canRetry, methods } = await stateOf(connection, payments, order, clock.now(), payer)
+  const tries = await payments.triesOf(connection, 'order', number)
+  const [latest] = tries
+  if (!canRetry || !latest) return { kind: 'not payable' }
+  // A page of the other payer leads back to the wrong place, and would fill in their contact.
+  const last = triesBy(tries, payer)[0]
+  const offered = payer === 'owner' ? methods : wholePayments(methods)
+  const choice = offered.find(({ id, type }) => (methodId === null ? type === (last ?? latest).type : id === methodId))
+  if (!choice) return { kind: 'not offered' }
+  if (last?.status === 'pending' && last.type === choice.type) return { kind: 'page', payment: last }
+  // Until a payment arrives, the order keeps the method that its owner has chosen.
+  if (payer === 'owner') await connection.query(SET_METHOD, [order.id, choice.type, choice.id])
+  if (choice.type === 'onReceipt') {
+    await accept({ payments, clock }, connection, order)
+    return { kind: 'accepted' }
+  }
+  const asked = { ...latest.asked, method: choice.type, returnUrl: toReturn(origin, order), isByLink: payer === 'somebody' }
+  return { kind: 'page', payment: await payments.prepare(connection, 'order', number, asked) }
+}
+
+/** What somebody else may pay by: instalments and payment on receipt bind the owner of the order. */
+export const wholePayments = (methods: readonly PaymentChoice[]): PaymentChoice[] =>
+  methods.filter(({ type }) => type === 'card' || type === 'fastPayment')
+
+/** The order is kept as one that checkout placed with payment on receipt. */
+async function accept({ payments, clock }: Pick<PaymentsApi, 'payments' | 'clock'>, connection: Queryable, { id, number }: OrderRow) {
+  await connection.query(SET_ACCEPTED, [id])
+  await connection.query(ADD_HISTORY, [id, 'accepted', clock.now().toISOString()])
+  await payments.giveUp(connection, 'order', number)
+  await enqueue(connection, orderPlaced, { orderId: id })
+  await enqueue(connection, officeUpdate, { orderId: id })
+}

@@ -1,0 +1,140 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import type { PayLink } from '@shop/contracts/orders/pay-link'
+import { MONEY_BACK_DAYS } from '@shop/contracts/orders/refunds/money-back'
+import { useSlow } from '@shop/flows/payment'
+import { money, useLocale } from '@shop/i18n'
+import { momentAhead } from '@shop/i18n/dates'
+import { Button, ButtonLink, Icon, ResponsivePicture } from '@shop/ui'
+import { useErrorText } from '@shop/ui/field'
+import { useHydrated } from '@shop/ui/hydrated'
+import { Note } from '@shop/ui/note'
+import { Skeleton } from '@shop/ui/states'
+import { $fault, $isBack, $isProcessing, $link, $paying, $paymentUrl, checkWanted, payWanted } from './model.ts'
+import { useTexts } from './texts/index.ts'
+import styles from './page.module.css'
+
+/** Somebody else pays for an order by its owner's link [payment.by-link]. */
+export function PayForPage() {
+  const t = useTexts()
+  const { link, isBack, isPolling, paymentUrl } = useUnit({
+    link: $link,
+    isBack: $isBack,
+    isPolling: $isProcessing,
+    paymentUrl: $paymentUrl,
+  })
+  // The server has not asked: until the browser does, the page waits as it will then.
+  const isHydrated = useHydrated()
+  const isProcessing = isHydrated ? isPolling : isBack
+  const isSlow = useSlow(isProcessing)
+  useEffect(() => {
+    if (paymentUrl) location.assign(paymentUrl)
+  }, [paymentUrl])
+  if (!link)
+    return (
+      <div className={`wrap ${styles['page']}`}>
+        <h1 className="h1">{t('heading')}</h1>
+        <Skeleton height="420px" />
+      </div>
+    )
+  if (link.status !== 'payable') return <Over link={link} status={link.status} />
+  if (isProcessing && !isSlow)
+    return (
+      <div className={`wrap ${styles['over']}`}>
+        <span className={styles['ring']} aria-hidden="true" />
+        <div role="status" className={styles['words']}>
+          <h1 className="h1">{t('processing')}</h1>
+          <p className={`lead ${styles['text']}`}>{t('processingText')}</p>
+        </div>
+      </div>
+    )
+  return <Payable link={link} isChecking={isProcessing} isBack={isBack} />
+}
+
+function Payable({ link, isChecking, isBack }: { link: PayLink; isChecking: boolean; isBack: boolean }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const { paying, fault, pay, check } = useUnit({ paying: $paying, fault: $fault, pay: payWanted, check: checkWanted })
+  // The server does not know the reader's time zone.
+  const isHydrated = useHydrated()
+  const { amount, currency, methods, payableUntil, pieces, declined } = link
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <h1 className="h1">{t('heading')}</h1>
+      <p className="lead">{t('lead')}</p>
+      {(declined || isChecking) && (
+        <div role="status">
+          <Note danger={!isChecking} icon={isChecking ? 'clock' : 'info'}>
+            {isChecking ? t('checking') : declined}
+          </Note>
+        </div>
+      )}
+      {pieces ? <Pieces pieces={pieces} /> : <p className={styles['hidden']}>{t('hidden')}</p>}
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('sum')}</dt>
+          <dd className={`num ${styles['sum']}`}>{money(amount, currency, locale)}</dd>
+        </div>
+        {payableUntil && (
+          <div>
+            <dt>{t('until')}</dt>
+            <dd className="num">{isHydrated ? momentAhead(payableUntil, locale) : '\u00a0'}</dd>
+          </div>
+        )}
+      </dl>
+      <div role="alert">{fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}</div>
+      <div className={styles['acts']}>
+        {methods.map(({ id, type }, index) => (
+          <Button key={id} wide look={index === 0 ? 'main' : 'line'} busy={paying === id} onClick={() => pay({ methodId: id })}>
+            {type === 'fastPayment' && <Icon name="sbp" size="s" />}
+            {t(type === 'fastPayment' ? 'payFast' : 'payCard')}
+          </Button>
+        ))}
+        {isBack && !isChecking && !declined && (
+          <Button look="text" small onClick={() => check()}>
+            <Icon name="undo" size="s" />
+            {t('again')}
+          </Button>
+        )}
+      </div>
+      <p className="small muted">{t('safe')}</p>
+    </div>
+  )
+}
+
+function Pieces({ pieces }: { pieces: NonNullable<PayLink['pieces']> }) {
+  const t = useTexts()
+  return (
+    <ul className={styles['pieces']} aria-label={t('what')}>
+      {pieces.map(({ position, name, details, photo, quantity }) => (
+        <li key={position}>
+          <span className={`plate ${styles['picture']}`}>{photo && <ResponsivePicture picture={photo} sizes="72px" alt="" />}</span>
+          <span>
+            {name}
+            {quantity > 1 && <span className="num"> × {quantity}</span>}
+            {details && <span className={`small muted ${styles['details']}`}>{details}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Paid, cancelled, or too old. */
+function Over({ link, status }: { link: PayLink; status: Exclude<PayLink['status'], 'payable'> }) {
+  const t = useTexts()
+  return (
+    <div className={`wrap ${styles['over']}`}>
+      <Icon name={status === 'paid' ? 'check' : 'clock'} size="xl" className={styles['sign']} />
+      <div role="status" className={styles['words']}>
+        <h1 className="h1">{t(`${status}Title`)}</h1>
+        <p className={`lead ${styles['text']}`}>{t(`${status}Text`)}</p>
+        {link.isReturned && <p className={styles['text']}>{t('returned', { days: MONEY_BACK_DAYS })}</p>}
+      </div>
+      <ButtonLink to="/catalog" look="line">
+        {t('toCatalog')}
+      </ButtonLink>
+    </div>
+  )
+}

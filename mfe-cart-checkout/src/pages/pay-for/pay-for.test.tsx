@@ -1,0 +1,151 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { allSettled } from 'effector'
+import type { PayLink } from '@shop/contracts/orders/pay-link'
+import { $pageFailure } from '@shop/routing'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderPage, renderWith, scopeOf } from '@shop/testing/render-page'
+import * as page from './index.ts'
+import { $paymentUrl } from './model.ts'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const link: PayLink = {
+  status: 'payable',
+  amount: 162_100_00,
+  currency: 'RUB',
+  methods: [
+    { id: 1, type: 'card', name: 'Картой онлайн', description: 'Мир, Visa, Mastercard' },
+    { id: 2, type: 'fastPayment', name: 'Система быстрых платежей', description: 'Откроется приложение банка' },
+  ],
+  payableUntil: '2026-11-18T11:36:00.000Z',
+  pieces: [{ position: 0, name: 'Кольцо «Аврора»', details: 'Жёлтое золото, бриллиант', photo: null, quantity: 2 }],
+  declined: null,
+  isReturned: false,
+}
+const shownAs = (changes: Partial<PayLink> = {}) => ({ result: true, link: { ...link, ...changes } })
+const paid = (changes: Partial<PayLink> = {}, rest: object = {}) => ({
+  paymentUrl: null,
+  code: null,
+  error: null,
+  ...shownAs(changes),
+  ...rest,
+})
+
+interface Setup {
+  shown?: FakeAnswer
+  pay?: FakeAnswer
+  search?: string
+  locale?: 'ru' | 'en'
+}
+
+async function open({ shown = shownAs(), pay = paid(), search = '', locale = 'ru' }: Setup = {}) {
+  // The bank's page is another site.
+  const wire = fakeWire({ 'GET /pay-link/k3v9': shown, 'POST /pay-link/k3v9': pay })
+  const result = await renderPage(page, `/pay/k3v9${search}`, { wire, locale, texts: { 'page/pay-for': locale === 'ru' ? ru : en } })
+  return { ...result, wire, user: userEvent.setup() }
+}
+afterEach(() => jest.useRealTimers())
+
+const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+const payButton = () => screen.getByRole('button', { name: ru.payCard })
+
+test('whoever has the link reads what is paid for, the sum and until when, and pays [payment.by-link]', async () => {
+  const { user, wire, scope } = await open({ pay: paid({}, { paymentUrl: '#bank' }) })
+  expect(screen.getByRole('heading', { level: 1, name: ru.heading })).toBeVisible()
+  expect(within(screen.getByRole('list', { name: ru.what })).getByRole('listitem')).toHaveTextContent(/Кольцо «Аврора».*× 2.*бриллиант/)
+  expect(seen()).toMatch(/К оплате162 100 ₽.*Оплатить можно до/)
+  await user.click(screen.getByRole('button', { name: ru.payFast }))
+  expect(wire.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toStrictEqual([{ payment_method_id: 2 }])
+  expect(scope.getState($paymentUrl)).toBe('#bank')
+})
+
+test('a surprise stays one [payment.link-hides-pieces]', async () => {
+  await open({ shown: shownAs({ pieces: null }) })
+  expect(screen.getByText(ru.hidden)).toBeVisible()
+  expect(screen.queryByRole('list', { name: ru.what })).not.toBeInTheDocument()
+  expect(payButton()).toBeEnabled()
+})
+
+test.each([
+  ['paid', ru.paidTitle],
+  ['cancelled', ru.cancelledTitle],
+  ['expired', ru.expiredTitle],
+] as const)('a link that is %s says so, and nothing can be paid [payment.link-over]', async (status, title) => {
+  await open({ shown: shownAs({ status, methods: [], payableUntil: null }) })
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Оплатить/ })).not.toBeInTheDocument()
+})
+
+test('who has paid second reads that the money comes back [payment.link-refund]', async () => {
+  await open({ shown: shownAs({ status: 'paid', methods: [], isReturned: true }), search: '?back=1' })
+  expect(await screen.findByText(/возвращаем туда, откуда он пришёл/)).toBeVisible()
+})
+
+test('back from the bank the page waits for the result, lets a slow bank be, and follows it by itself', async () => {
+  jest.useFakeTimers()
+  let status: PayLink['status'] = 'payable'
+  const wire = fakeWire({ 'GET /pay-link/k3v9': () => shownAs({ status }) })
+  const scope = scopeOf({ wire })
+  void allSettled(page.opened, { scope, params: { code: 'k3v9', isBack: true } })
+  await renderWith(<page.Page />, { scope, texts: { 'page/pay-for': ru } })
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  await wait(0)
+  expect(screen.getByRole('heading', { level: 1, name: ru.processing })).toBeVisible()
+  await wait(5_000)
+  expect(screen.getByText(ru.checking)).toBeVisible()
+  expect(payButton()).toBeEnabled()
+  status = 'paid'
+  await wait(10_000)
+  expect(screen.getByRole('heading', { level: 1, name: ru.paidTitle })).toBeVisible()
+})
+
+test('a refusal by the bank is said, and another way is open', async () => {
+  await open({ search: '?back=1', shown: shownAs({ declined: 'На карте не хватает денег. Деньги не списаны.' }) })
+  expect(await screen.findByText(/не хватает денег/)).toBeVisible()
+  expect(payButton()).toBeEnabled()
+})
+
+test('somebody was quicker: the page says that it is paid', async () => {
+  const { user } = await open({ pay: paid({ status: 'paid', methods: [], payableUntil: null }, { result: false }) })
+  await user.click(payButton())
+  expect(await screen.findByRole('heading', { name: ru.paidTitle })).toBeVisible()
+})
+
+test.each([
+  [
+    'offline',
+    () => {
+      throw offline()
+    },
+    /связ|интернет/i,
+  ],
+  [
+    'too many pages',
+    () => {
+      throw refuse(429, 'TOO_MANY_REQUESTS')
+    },
+    /./,
+  ],
+  ['a bank that is away', paid({}, { result: false, code: 'SERVER_BUSY', error: 'Банк не отвечает' }), /Банк не отвечает/],
+] as [string, FakeAnswer, RegExp][])('%s is said, and can be tried again', async (_, pay, says) => {
+  const { user } = await open({ pay })
+  await user.click(payButton())
+  expect(await screen.findByRole('alert')).toHaveTextContent(says)
+  expect(payButton()).toBeEnabled()
+})
+
+test('a link that nobody made is no page', async () => {
+  const { scope } = await open({
+    shown: () => {
+      throw refuse(404, 'NOT_FOUND')
+    },
+  })
+  expect(scope.getState($pageFailure)).toMatchObject({ status: 404 })
+})
+
+test('in English it is whole, and never indexed', async () => {
+  await open({ locale: 'en' })
+  expect(screen.getByRole('heading', { level: 1, name: en.heading })).toBeVisible()
+  expect(page.head({ t: (key: string) => key } as unknown as Parameters<typeof page.head>[0])).toMatchObject({ noindex: true })
+})

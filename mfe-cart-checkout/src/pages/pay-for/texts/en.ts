@@ -1,0 +1,27 @@
+import type { Translation } from '@shop/i18n'
+import type { texts as ru } from './ru.ts'
+
+export const texts: Translation<typeof ru> = {
+  title: 'Pay for somebody’s order',
+  heading: 'You are asked to pay for an order',
+  lead: 'Somebody has chosen jewelry and sent you this link. The order stays theirs; you only pay.',
+  what: 'In the order',
+  hidden: 'What is inside is a secret for now: whoever sent the link has decided so.',
+  sum: 'To pay',
+  until: 'You can pay until',
+  payCard: 'Pay by card',
+  payFast: 'Pay by fast payment',
+  safe: 'You pay on the bank’s page. The store never sees your card. If the order is canceled or returned, the money comes back to you.',
+  again: 'I have paid, check again',
+  checking: 'Checking the payment. If you have paid, this page follows by itself.',
+  processing: 'Checking the payment',
+  processingText: 'We are waiting for the bank. It usually takes seconds; this page follows by itself.',
+  paidTitle: 'The order is paid',
+  paidText: 'Thank you! We have told whoever sent you the link. There is nothing more to do.',
+  cancelledTitle: 'There is nothing to pay',
+  cancelledText: 'The order was canceled, or its owner has withdrawn the link.',
+  expiredTitle: 'The time to pay is over',
+  expiredText: 'The pieces are no longer set aside. If they are ordered again, ask for a new link.',
+  returned: 'The payment by this link goes back to where it came from within {{days}} days.',
+  toCatalog: 'Browse jewelry',
+}
