@@ -156,7 +156,7 @@ export class Reader {
     const words: Part[] = []
     for (let at = 0; at < tokens.length; ) {
       const [{ at: place, word: text, isCode: hasCode }, stem] = [tokens[at] as Token, stems[at] ?? '']
-      const phrase = phraseAt(meanings, at)
+      const phrase = phraseAt(meanings, at) ?? (areWhole ? null : this.#unfinishedPhrase(stems, tokens, at))
       const refused = !phrase && NEGATIONS.has(text) ? phraseAt(meanings, at + 1) : null
       const isUnfinished = !areWhole && at === tokens.length - 1 && !hasCode
       const plainPart: Part = { at: place, text, kind: 'word', stems: [stem], meanings: [] }
@@ -186,6 +186,15 @@ export class Reader {
     const inOrder = [...parts, ...amounts].toSorted((one, other) => one.at - other.at)
     const isAll = inOrder.length === 0 && help.size === 0 && tokens.length > 0
     return { parts: inOrder, words: [...words, ...amounts], help: [...help], isAll, correction }
+  }
+
+  /** A phrase up to the end of the query whose last word is still being typed: "вера мос". */
+  #unfinishedPhrase(stems: readonly string[], tokens: readonly Token[], at: number): { found: Meaning; length: number } | null {
+    const [length, last] = [stems.length - at, tokens.at(-1)]
+    if (length < 2 || length > this.#lexicon.longest || !last || last.isCode) return null
+    const beginning = keyOf([...stems.slice(at, -1), last.word])
+    for (const [key, found] of this.#lexicon.meanings) if (key.startsWith(beginning)) return { found, length }
+    return null
   }
 
   /** Everything that the letters may become. */

@@ -60,7 +60,11 @@ export class Spelling {
     if (whole !== null) return inFormOf(word, whole)
     const stem = stemOf(word)
     const meant = nearest(stem, this.#allStems)
-    if (meant !== null && word.startsWith(stem)) return meant + word.slice(stem.length)
+    if (meant !== null && word.startsWith(stem)) {
+      const [letters, known] = [meant + word.slice(stem.length), this.#words.find((each) => stemOf(each) === meant)]
+      const isBegun = isUnfinished && this.beginnings(letters).length > 0
+      return isBegun || known === undefined ? letters : inFormOf(word, known)
+    }
     if (isUnfinished) {
       const begun = nearest(
         word,
@@ -84,7 +88,8 @@ export class Spelling {
 /** A known word in the form that was typed when that is nearer: "сиребряные" is «серебряные», not «серебряный». */
 function inFormOf(typed: string, known: string): string {
   const [stem, meant] = [stemOf(typed), stemOf(known)]
-  if (!typed.startsWith(stem)) return known
+  // A stem that ends otherwise takes other endings: "ребенк-у" is no «ребенок-у».
+  if (!typed.startsWith(stem) || meant.slice(-2) !== stem.slice(-2)) return known
   const form = meant + typed.slice(stem.length)
   return stemOf(form) === meant && slipsBetween(typed, form) < slipsBetween(typed, known) ? form : known
 }
