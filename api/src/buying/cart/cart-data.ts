@@ -38,7 +38,7 @@ export function toCartData(cart: CalculatedCart, shop: ShopContext): CartData {
     discount: totalSum - finalSum,
     currency: shop.currency,
     minimumOrder: minimumOrder(shop.currency),
-    freeDeliveryFrom: FREE_DELIVERY_FROM[shop.currency],
+    freeDeliveryFrom: cart.onlySizers ? null : FREE_DELIVERY_FROM[shop.currency],
     cartError: errorOf(lines, shop),
     unpaidOrder: unpaid && {
       id: unpaid.id,

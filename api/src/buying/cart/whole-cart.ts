@@ -41,6 +41,7 @@ function toFullCart(cart: CalculatedCart, { shop, now }: CartRequest): FullCartD
     locale,
     empty: lines.length === 0,
     dueSum: reckoning.dueSum,
+    isFree: reckoning.orderSum === 0,
     hasCertificates: lines.some(({ isCertificate }) => isCertificate),
     offered: delivery?.payments ?? null,
   })

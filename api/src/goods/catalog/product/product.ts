@@ -1,4 +1,5 @@
 import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
+import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { Photo } from '@shop/contracts/core/picture'
 import { CertificateType } from '@shop/contracts/certificates/certificate-type'
 import { Rating } from '@shop/contracts/catalog/reviews/rating'
@@ -52,13 +53,16 @@ export function serveProduct(api: Api, catalogue: Catalogue) {
         rowOf(api.database, productRow, PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id, shop.country]),
         shopperCity(api.database, shop, cityKnown(api, request)),
       ])
-      if (!row) throw new Refused('NOT_FOUND')
+      if (!row || isUnsoldSizer(row)) throw new Refused('NOT_FOUND')
       const beside = await cardsBeside(catalogue, row, shop)
       return { result: { product: toProduct(row, beside, { shop, city, now: api.clock.now() }) } }
     },
     { isExact: true },
   )
 }
+
+/** Other storefronts have no sizers. */
+const isUnsoldSizer = ({ card: { category, initial } }: ProductRow) => category.slug === SIZERS_CATEGORY && initial === null
 
 interface Beside {
   sets: ProductCard[]
