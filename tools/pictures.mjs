@@ -221,7 +221,10 @@ async function run(folder) {
   }
 
   for (const { key, file } of DRAWN) {
-    const drawing = await sharp(await readFile(new URL(file, import.meta.url))).flatten().png().toBuffer()
+    const drawing = await sharp(await readFile(new URL(file, import.meta.url)))
+      .flatten()
+      .png()
+      .toBuffer()
     const picture = await makePicture({ photograph: drawing, file: key, use: 'product' }, existing, known[key])
     pictures[key] = picture.entry
     made += picture.made

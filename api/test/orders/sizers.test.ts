@@ -34,7 +34,8 @@ async function aBuyer(phone = newPhone(), host?: string) {
   await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${phone}' WHERE id = (SELECT max(id) FROM sessions)`)
   const email = newEmail()
   const order = (changes: OrderDraftInput = {}) => buyer.order(aDraft({ ...BY_POST, phone, email, payment_method_id: null, ...changes }))
-  const add = (...skus: string[]) => skus.reduce<Promise<unknown>>((before, sku_id) => before.then(() => buyer.cart('add', { sku_id })), Promise.resolve())
+  const add = (...skus: string[]) =>
+    skus.reduce<Promise<unknown>>((before, sku_id) => before.then(() => buyer.cart('add', { sku_id })), Promise.resolve())
   return { buyer, phone, email, order, add }
 }
 
@@ -55,7 +56,14 @@ describe('a sizer alone', () => {
     await buyer.cart('remove', { sku_id: LETTER })
     await add(SIZER_SKU)
     const { cartData } = await buyer.whole('calculate')
-    expect(cartData).toMatchObject({ enough: true, freeDeliveryFrom: null, deliverySum: 0, orderSum: 0, dueSum: 0, availablePaymentMethods: [] })
+    expect(cartData).toMatchObject({
+      enough: true,
+      freeDeliveryFrom: null,
+      deliverySum: 0,
+      orderSum: 0,
+      dueSum: 0,
+      availablePaymentMethods: [],
+    })
     expect(cartData.delivery.map(({ typeId, name, price }) => [typeId, name, price])).toStrictEqual([[1, 'Почтой', 0]])
     expect(cartData.giftPack.available).toBe(false)
     expect(cartData.bonuses).toMatchObject({ available: 0, earned: 0 })
@@ -65,7 +73,15 @@ describe('a sizer alone', () => {
     const shopper = await aBuyer()
     await shopper.add(SIZER_SKU)
     const id = await ordered(shopper)
-    expect(await rowOf(id)).toMatchObject({ status: 'accepted', due_sum: 0, delivery_sum: 0, total_sum: 0, paid_at: null, payment_type: null, bonuses_earned: 0 })
+    expect(await rowOf(id)).toMatchObject({
+      status: 'accepted',
+      due_sum: 0,
+      delivery_sum: 0,
+      total_sum: 0,
+      paid_at: null,
+      payment_type: null,
+      bonuses_earned: 0,
+    })
     const { order, ways, analytics } = await shopper.buyer.success(id)
     expect(order).toMatchObject({ status: 'accepted', payment: { name: 'Платить не нужно' }, delivery: { name: 'Почтой' }, dueSum: 0 })
     expect(order.timeline.map(({ status }) => status)).toStrictEqual(['accepted', 'assembling', 'shipped', 'completed'])
@@ -89,7 +105,9 @@ describe('an order of 0 later', () => {
     const { ways } = await shopper.buyer.success(id)
     expect(ways).toMatchObject({ canReturn: false, canCancel: false, documents: ['invoice'] })
     expect(await rowOf(id)).toMatchObject({ status: 'completed', paid_at: null })
-    expect(await shop.behindTheScenes(`SELECT p.id FROM passports p JOIN orders o ON o.id = p.order_id WHERE o.number = '${id}'`)).toStrictEqual([])
+    expect(
+      await shop.behindTheScenes(`SELECT p.id FROM passports p JOIN orders o ON o.id = p.order_id WHERE o.number = '${id}'`),
+    ).toStrictEqual([])
   })
 
   test('is cancelled without giving money back, and the next one may be ordered', async () => {
@@ -151,7 +169,10 @@ describe('limits of sizers', () => {
     expect((await buyer.get(`${SIZER_URL}/info`)).status).toBe(404)
     const shopper = await aBuyer()
     await shopper.add(SIZER_SKU)
-    expect(await shopper.order({ delivery_method_id: 3, courier_type: null, shop_id: 1 })).toMatchObject({ result: false, code: 'DELIVERY_NOT_AVAILABLE' })
+    expect(await shopper.order({ delivery_method_id: 3, courier_type: null, shop_id: 1 })).toMatchObject({
+      result: false,
+      code: 'DELIVERY_NOT_AVAILABLE',
+    })
   })
 })
 
@@ -162,10 +183,19 @@ describe('a sizer beside a ring', () => {
     const alone = (await shopper.buyer.whole('promocode/apply', { code: 'FIRST15' })).cartData
     await shopper.add(SIZER_SKU)
     const { cartData } = await shopper.buyer.whole('calculate')
-    const sums = ({ goodsSum, promocodes, bonuses, delivery, dueSum, finalSum }: typeof alone) => ({ goodsSum, promocodes, bonuses, delivery, dueSum, finalSum })
+    const sums = ({ goodsSum, promocodes, bonuses, delivery, dueSum, finalSum }: typeof alone) => ({
+      goodsSum,
+      promocodes,
+      bonuses,
+      delivery,
+      dueSum,
+      finalSum,
+    })
     expect(sums(cartData)).toStrictEqual(sums(alone))
     const id = await ordered(shopper, { payment_method_id: 1 })
-    expect(await shop.behindTheScenes(`SELECT receipt::text FROM payments WHERE subject_id = '${id}'`)).not.toMatchObject([{ receipt: expect.stringContaining('размерник') }])
+    expect(await shop.behindTheScenes(`SELECT receipt::text FROM payments WHERE subject_id = '${id}'`)).not.toMatchObject([
+      { receipt: expect.stringContaining('размерник') },
+    ])
     await gateway.report(id, 'Payment', { to: shop.url(), transaction: `PS-${id}` })
     await until(
       () => shopper.buyer.success(id),

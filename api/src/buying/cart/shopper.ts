@@ -36,7 +36,12 @@ const HAD_SIZER = `
   LIMIT 1`
 
 /** Whether the account or one of the phones has ordered a sizer lately [product.sizer-once]. */
-export async function hadSizer(connection: Queryable, userId: number | null, phones: readonly (string | null)[], now: Date): Promise<boolean> {
+export async function hadSizer(
+  connection: Queryable,
+  userId: number | null,
+  phones: readonly (string | null)[],
+  now: Date,
+): Promise<boolean> {
   const since = new Date(now.getTime() - SIZER_AGAIN_DAYS * DAY_MS)
   return (await connection.query(HAD_SIZER, [userId, phones.filter((phone) => phone !== null), since.toISOString()])).length > 0
 }

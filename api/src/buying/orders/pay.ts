@@ -61,7 +61,10 @@ export const isFree = ({ due_sum, certificates_sum, deposits_sum }: OrderSums) =
 type OrderSums = Pick<OrderRow, 'due_sum' | 'certificates_sum' | 'deposits_sum'>
 
 /** Name of the chosen payment method. */
-export function methodName(order: Pick<OrderRow, 'payment_type' | 'locale'> & { isFree: boolean }, locale: Locale = localeOf(order)): string {
+export function methodName(
+  order: Pick<OrderRow, 'payment_type' | 'locale'> & { isFree: boolean },
+  locale: Locale = localeOf(order),
+): string {
   if (order.payment_type === null) return ORDER_WORDS[locale][order.isFree ? 'free' : 'covered']
   if (order.payment_type === 'payselection') return PAYMENT_WORDS[locale].payselection
   return CART_WORDS[locale].payment[order.payment_type as keyof (typeof CART_WORDS)['ru']['payment']].name

@@ -34,7 +34,13 @@ async function show(product: unknown = aurora, locale: 'ru' | 'en' = 'ru') {
   const visits = createHistory(PATH)
   await renderWith(<Widget product={product} />, { scope, locale, texts: { 'widget/ring-sizer': locale === 'ru' ? ru : en } }, visits)
   await screen.findByRole('group', { name: /^(Способы|Ways)$/ })
-  return { scope, user: userEvent.setup(), toast: () => scope.getState($toast)?.text, isOpen: () => scope.getState($popup) !== null, visits }
+  return {
+    scope,
+    user: userEvent.setup(),
+    toast: () => scope.getState($toast)?.text,
+    isOpen: () => scope.getState($popup) !== null,
+    visits,
+  }
 }
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const slider = () => screen.getByRole<HTMLInputElement>('slider')

@@ -44,7 +44,9 @@ export async function documentFacts(
   now: Date,
 ): Promise<DocumentFacts | null> {
   const order = await readOrder(connection, row)
-  const found = documentsOf({ ...order, pieces: piecesOf(order.lines), delivery_method_id: row.delivery_method_id }).find((one) => one === kind)
+  const found = documentsOf({ ...order, pieces: piecesOf(order.lines), delivery_method_id: row.delivery_method_id }).find(
+    (one) => one === kind,
+  )
   if (!found) return null
   const papers = await rowsOf(connection, paperRow, PAPERS, [order.lines.map(({ id }) => skuOfLine(id))])
   return {

@@ -128,10 +128,10 @@ export const analyticsOf = (order: PlacedOrder): PurchaseAnalytics => ({
   items: order.lines
     .filter((line) => !isSizer(line))
     .map(({ id, name, quantity, finalSum }) => ({
-    item_id: skuOfLine(id),
-    item_name: name,
-    price: Math.round(finalSum / quantity) / 100,
-    quantity,
-  })),
+      item_id: skuOfLine(id),
+      item_name: name,
+      price: Math.round(finalSum / quantity) / 100,
+      quantity,
+    })),
   products: order.lines.map(({ id }) => skuOfLine(id)),
 })

@@ -48,20 +48,22 @@ export async function readPaid(connection: Queryable, order: OrderRow) {
   const certificates = order.options.certificateType ? await soldCertificates(connection, order.id) : []
   const paid: PaidOrder = {
     // A free sizer is kept.
-    lines: lines.filter((line) => !isSizer(line)).map((line) => {
-      const { quantity, initial, final, final_sum, bonuses, url, engraving } = line
-      return {
-        sku: lineIdIn(line),
-        quantity,
-        initial,
-        final,
-        finalSum: final_sum,
-        bonuses,
-        isCertificate: isCertificate({ url }),
-        used: certificates.filter((one) => one.used && one.line === line.position).length,
-        engraving: engraving && { sum: engraving.price * quantity },
-      }
-    }),
+    lines: lines
+      .filter((line) => !isSizer(line))
+      .map((line) => {
+        const { quantity, initial, final, final_sum, bonuses, url, engraving } = line
+        return {
+          sku: lineIdIn(line),
+          quantity,
+          initial,
+          final,
+          finalSum: final_sum,
+          bonuses,
+          isCertificate: isCertificate({ url }),
+          used: certificates.filter((one) => one.used && one.line === line.position).length,
+          engraving: engraving && { sum: engraving.price * quantity },
+        }
+      }),
     bonusesEarned: order.bonuses_earned,
     dueSum: order.due_sum,
     tenders,

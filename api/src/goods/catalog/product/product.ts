@@ -90,7 +90,11 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
   const { card: facts, description, collection, characteristics, photos } = row
   const card = toCard(facts, 1, shop)
   const texts = TEXTS[shop.locale]
-  const skus = (row.skus ?? []).map((sku) => (row.certificate ? toNominal(sku, shop) : toSku(sku, shop.locale)))
+  const isSizer = facts.category.slug === SIZERS_CATEGORY
+  const isPiece = row.certificate === null && !isSizer
+  const skus = (row.skus ?? []).map((sku) =>
+    row.certificate ? toNominal(sku, shop) : isSizer ? { ...toSku(sku, shop.locale), characteristics: [] } : toSku(sku, shop.locale),
+  )
   const [cheapest] = skus.toSorted(byPrice)
   return {
     id: card.id,
@@ -103,7 +107,7 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
     videos: row.videos ?? [],
     scale: row.scale,
     engraving: row.engraving && { ...row.engraving, price: ENGRAVING_PRICE[shop.currency] },
-    certificate: row.certificate,
+    certificate: isSizer ? 'sizer' : row.certificate,
     tags: card.tags,
     designer: card.designer,
     collection,
@@ -123,8 +127,8 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
     breadcrumbs: [{ name: texts.home, url: '/' }, { name: texts.sections.catalog.name, url: '/catalog' }, card.catalog],
     // [payment.instalments-not-for-certificates]
     instalment: row.certificate ? null : instalmentOf(card.price.final, shop),
-    deliveryPromise: card.canBuy && card.availability !== 'preorder' && row.certificate === null ? promiseOf(city, shop, now) : null,
-    paymentRestrictionMessages: card.canBuy && row.certificate === null ? paymentRestrictionsOf(card.price.final, shop) : [],
+    deliveryPromise: card.canBuy && card.availability !== 'preorder' && isPiece ? promiseOf(city, shop, now) : null,
+    paymentRestrictionMessages: card.canBuy && isPiece ? paymentRestrictionsOf(card.price.final, shop) : [],
     rating: row.rating,
   }
 }

@@ -50,10 +50,10 @@ export function offersOf(place: DeliveryPlace, terms: DeliveryTerms): DeliveryOf
   const drafts = terms.onlyOnlineCertificates
     ? [onlineCertificate()]
     : terms.onlySizers
-    ? [post(place)]
-    : place.country === 'RU'
-      ? inRussia(place, terms)
-      : abroad(place, terms)
+      ? [post(place)]
+      : place.country === 'RU'
+        ? inRussia(place, terms)
+        : abroad(place, terms)
   return drafts.flatMap((draft) => {
     const term = termOf(draft, place, terms)
     // Kinds without a possible date are not offered.
