@@ -135,7 +135,7 @@ const NO_PURCHASE: readonly OrderStatus[] = ['created', 'expired', 'cancelled', 
 const tellFx = createEffect(({ transaction_id, affiliation, value, shipping, currency, coupon, items }: PurchaseAnalytics) => {
   const told = v.parse(Told, localStore.get(TOLD) ?? '[]')
   // An order of free goods alone is no purchase.
-  if (items.length === 0 || told.includes(transaction_id)) return null
+  if (value === 0 || told.includes(transaction_id)) return null
   localStore.set(TOLD, JSON.stringify([...told, transaction_id].slice(-MAX_TOLD)))
   return { transaction_id, affiliation, value, shipping, currency, coupon, items }
 })
