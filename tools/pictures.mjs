@@ -47,6 +47,9 @@ const UPRIGHT = [
 const uprightOf = ({ part: [left, top, width, height] }, photograph) =>
   sharp(photograph).extract({ left, top, width, height }).png().toBuffer()
 
+/** Drawn goods: a sizer of paper. */
+const DRAWN = [{ key: 'sizers/ring-sizer', file: 'pictures/ring-sizer.svg' }]
+
 const keyOf = (file) => file.replace(/\.jpg$/, '')
 const byKey = ([a], [b]) => (a < b ? -1 : 1)
 const avifName = (base, width) => `${base}-${width}.avif`
@@ -213,6 +216,16 @@ async function run(folder) {
     const { key, file } = part
     const photograph = await partOf(part, await readFile(join(folder, file)))
     const picture = await makePicture({ photograph, file: key, use }, existing, known[key])
+    pictures[key] = picture.entry
+    made += picture.made
+  }
+
+  for (const { key, file } of DRAWN) {
+    const drawing = await sharp(await readFile(new URL(file, import.meta.url)))
+      .flatten()
+      .png()
+      .toBuffer()
+    const picture = await makePicture({ photograph: drawing, file: key, use: 'product' }, existing, known[key])
     pictures[key] = picture.entry
     made += picture.made
   }

@@ -37,6 +37,7 @@ import { offersOf } from './offers.ts'
 import { PLACE_TABLES, placeRows } from './places/rows.ts'
 import { productOf, productTagsOf, productTextsOf } from './goods/products.ts'
 import { selections } from './goods/selections.ts'
+import { sizerRows } from './goods/sizers.ts'
 import { reviewRows } from './reviews.ts'
 import type { Source } from './source.ts'
 
@@ -78,6 +79,7 @@ export function demoRows(source: Source, house = ''): DemoRows {
   const pieces = listPieces(source.designs)
   const offers = pieces.map(offersOf)
   const certificates = certificateRows(source.designs.length)
+  const sizers = sizerRows(source.designs.length + certificates.designs.length + 1)
   const idOfDesign = (slug: string) => {
     const index = source.designs.findIndex((design) => design.slug === slug)
     if (index < 0) throw new Error(`The demo shop has no design ${slug}.`)
@@ -128,23 +130,24 @@ export function demoRows(source: Source, house = ''): DemoRows {
         family_stone: familyOf(slug)?.stone ?? null,
       })),
       ...certificates.designs,
+      ...sizers.designs,
     ],
     designSets: source.designs.flatMap(({ slug }, index) => {
       const { story } = pieces.find(({ designId }) => designId === index + 1) ?? {}
       if (!story) throw new Error(`The design ${slug} has no picture.`)
       return story.wornWith.map((other, position) => ({ design_id: index + 1, position, other_id: idOfDesign(other) }))
     }),
-    products: [...pieces.map(productOf), ...certificates.products],
-    productTexts: [...pieces.flatMap(productTextsOf), ...certificates.productTexts],
+    products: [...pieces.map(productOf), ...certificates.products, ...sizers.products],
+    productTexts: [...pieces.flatMap(productTextsOf), ...certificates.productTexts, ...sizers.productTexts],
     productTags: pieces.flatMap(productTagsOf),
     pictures: Object.entries(source.pictures).map(([key, picture]) => ({ key, ...picture })),
-    media: [...pieces.flatMap(mediaOf), ...certificates.media],
+    media: [...pieces.flatMap(mediaOf), ...certificates.media, ...sizers.media],
     productVideos: pieces.flatMap((piece) => videosOf(piece, source.videos)),
-    skus: [...offers.flatMap(({ skus }) => skus), ...certificates.skus],
-    stock: [...offers.flatMap(({ stock }) => stock), ...certificates.stock],
+    skus: [...offers.flatMap(({ skus }) => skus), ...certificates.skus, ...sizers.skus],
+    stock: [...offers.flatMap(({ stock }) => stock), ...certificates.stock, ...sizers.stock],
     shopStock: offers.flatMap(({ windows }) => windows),
-    prices: [...offers.flatMap(({ prices }) => prices), ...certificates.prices],
-    priceHistory: [...offers.flatMap(({ history }) => history), ...certificates.priceHistory],
+    prices: [...offers.flatMap(({ prices }) => prices), ...certificates.prices, ...sizers.prices],
+    priceHistory: [...offers.flatMap(({ history }) => history), ...certificates.priceHistory, ...sizers.priceHistory],
     ...placeRows(),
     ...bookingRows(),
     ...contentRows(),

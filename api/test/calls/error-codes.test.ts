@@ -244,6 +244,15 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     await guest.post('/cart/add', { sku_id: sku, engraving: WORDS })
     return bodyOf(guest.post('/cart/add', { sku_id: sku }))
   },
+  SIZER_SENT: async () => {
+    const guest = await aGuest()
+    const phone = '+79990000090'
+    await guest.post('/cart/add', { sku_id: 'ring-sizer-by-post' })
+    await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${phone}' WHERE id = (SELECT max(id) FROM sessions)`)
+    const draft = { ...aDraft({ phone, delivery_method_id: 1, courier_type: 'standard', shop_id: null, address: 'Лесная улица, 7' }) }
+    await guest.post('/order/create/v2', { ...draft, idempotencyKey: randomUUID(), personalDataAgreement: true, dueSum: 0 })
+    return bodyOf(guest.post('/cart/add', { sku_id: 'ring-sizer-by-post' }))
+  },
   SIZE_SOLD_OUT: async () => {
     const sku = 'solitaire-aurora-yellow-170-50'
     await shop.behindTheScenes(`UPDATE stock SET quantity = 0 WHERE sku_id = '${sku}'`)

@@ -27,7 +27,7 @@ async function addresses(host: string, wanted: (found: string[]) => boolean): Pr
 }
 
 test('every storefront has its addresses soon after the first start: categories, designers and every metal [routes.sitemap-made-ahead]', async () => {
-  const pieces = (await shop.behindTheScenes('SELECT id FROM products WHERE NOT is_archive')).length
+  const pieces = (await shop.behindTheScenes("SELECT id FROM products WHERE NOT is_archive AND slug <> 'ring-sizer-by-post'")).length
   for (const host of ['zlata.ru', 'zlata.com']) {
     const found = await addresses(host, () => true)
     expect(new Set(found).size).toBe(found.length)

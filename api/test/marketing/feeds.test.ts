@@ -76,7 +76,7 @@ const soldIn = async (currency: string) => {
   const found = await shop.behindTheScenes(`
     SELECT s.id, p.final, p.initial FROM skus s JOIN prices p ON p.sku_id = s.id AND p.currency = '${currency}'
     JOIN stock ON stock.sku_id = s.id AND stock.quantity > 0 JOIN products ON products.id = s.product_id AND NOT products.is_archive
-      AND products.certificate_type IS NULL`)
+      AND products.certificate_type IS NULL AND products.slug <> 'ring-sizer-by-post'`)
   return new Map((found as { id: string; final: number; initial: number }[]).map(({ id, ...prices }) => [id, prices]))
 }
 

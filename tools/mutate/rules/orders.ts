@@ -20,10 +20,18 @@ export const orders: Mutation[] = [
   {
     rule: 'a cancelled order does not count as the first one',
     file: 'api/src/buying/cart/shopper.ts',
-    find: "NOT IN ('expired', 'cancelled')",
-    replace: "NOT IN ('expired')",
+    find: "NOT IN ('expired', 'cancelled') AND total_sum",
+    replace: "NOT IN ('expired') AND total_sum",
     test: 'api/test/cart/first-order.test.ts',
     name: 'a canceled order does not count as the first: its code works again until an order stands',
+  },
+  {
+    rule: 'a phone gets one free sizer in its time',
+    file: 'api/src/buying/cart/shopper.ts',
+    find: 'SIZER_AGAIN_DAYS * DAY_MS',
+    replace: 'SIZER_AGAIN_DAYS * 0',
+    test: 'api/test/orders/placing/sizers.test.ts',
+    name: 'a phone gets one in 90 days, from whichever session [product.sizer-once]',
   },
   {
     rule: 'a sum that the shopper has not seen stops the order',

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { combinationsOf, type Combination } from './calculation/best.ts'
 import { calculateGoods, type OrderCalculation, calculateOrder } from './calculation/calculate.ts'
 import type { Moment } from './calculation/facts.ts'
-import { boughtLines, carriedOf, type CartFacts, hasOnlyOnlineCertificates, readFacts } from './cart-facts.ts'
+import { boughtLines, carriedOf, type CartFacts, hasOnlyOnlineCertificates, hasOnlySizers, readFacts } from './cart-facts.ts'
 import { type Chosen, choicesAt } from './choices/kept.ts'
 import { offersAt } from './choices/offers.ts'
 import { asChosen } from '../../goods/places/delivery/slots.ts'
@@ -31,6 +31,8 @@ export interface CalculatedCart {
   /** Goods that can be packed are in it. */
   packable: boolean
   onlyOnlineCertificates: boolean
+  /** A sizer alone is carried. */
+  onlySizers: boolean
   /** Combinations of codes, bonuses and certificates, the cheapest first. */
   combinations: Combination[]
 }
@@ -49,20 +51,21 @@ export async function calculatedCart(
   const moment: Moment = { currency: shop.currency, now, isFirstOrder: facts.shopper.isFirstOrder }
   const goods = calculateGoods(boughtLines(facts.lines, shop), facts.promocodes, moment)
   const onlyOnlineCertificates = hasOnlyOnlineCertificates(facts.lines)
+  const onlySizers = hasOnlySizers(facts.lines)
   // They have one way of delivery, whatever was chosen for an earlier bag; what this call names is taken at its word.
-  const isMailed = onlyOnlineCertificates && !asked.sent?.delivery_method_id
-  const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id) || isMailed
+  const hasOneWay = (onlyOnlineCertificates || onlySizers) && !asked.sent?.delivery_method_id
+  const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id) || hasOneWay
   const offered = isOffered
-    ? await offersAt(connection, { shop, chosen: choices, goods, onlyOnlineCertificates, pieces: carriedOf(facts.lines), now })
+    ? await offersAt(connection, { shop, chosen: choices, goods, onlyOnlineCertificates, onlySizers, pieces: carriedOf(facts.lines), now })
     : null
   const chosenOf = (offers: readonly DeliveryOffer[]) => {
-    const offer = goods.lines.length === 0 ? null : isMailed ? (offers[0] ?? null) : chosenOffer(offers, choices)
+    const offer = goods.lines.length === 0 ? null : hasOneWay ? (offers[0] ?? null) : chosenOffer(offers, choices)
     return offer && asChosen(offer, choices)
   }
   const priceOf = (offer: DeliveryOffer | null) => (offer?.available ? offer.price : null)
   const offers = offered?.offers ?? []
   const delivery = chosenOf(offers)
-  const packable = goods.lines.length > 0 && !goods.onlyCertificates
+  const packable = goods.lines.length > 0 && !goods.hasNoPieces
   const extras = {
     bonuses: { balance: facts.shopper.bonuses, spend: choices.spend_bonuses ?? false },
     packing: packingPrice(facts.packing, moment.currency, packable),
@@ -81,5 +84,5 @@ export async function calculatedCart(
     reckoning,
     moment,
   )
-  return { facts, choices, reckoning, offers, delivery, packable, onlyOnlineCertificates, combinations }
+  return { facts, choices, reckoning, offers, delivery, packable, onlyOnlineCertificates, onlySizers, combinations }
 }

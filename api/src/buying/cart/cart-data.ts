@@ -9,7 +9,7 @@ import { errorText } from '../../platform/http/refusal.ts'
 import { shownNumber } from '../payments/order-number.ts'
 import { type CalculatedCart, calculatedCart, type CartRequest } from './calculated-cart.ts'
 import { sumOf } from './calculation/split.ts'
-import { maxQuantityOf } from './cart-facts.ts'
+import { isSizerLine, maxQuantityOf } from './cart-facts.ts'
 import type { LineFacts } from './cart-rows.ts'
 import { toKeptChoices } from './choices/kept.ts'
 import { minimumOrder } from './calculation/minimum-order.ts'
@@ -38,7 +38,7 @@ export function toCartData(cart: CalculatedCart, shop: ShopContext): CartData {
     discount: totalSum - finalSum,
     currency: shop.currency,
     minimumOrder: minimumOrder(shop.currency),
-    freeDeliveryFrom: FREE_DELIVERY_FROM[shop.currency],
+    freeDeliveryFrom: cart.onlySizers ? null : FREE_DELIVERY_FROM[shop.currency],
     cartError: errorOf(lines, shop),
     unpaidOrder: unpaid && {
       id: unpaid.id,
@@ -68,8 +68,8 @@ export function toLine(facts: LineFacts, { currency, locale }: ShopContext): Car
     maxQuantity,
     size,
     variant: boughtVariant(facts, locale),
-    // Of a certificate its value says everything.
-    characteristics: facts.certificate ? [] : characteristics.slice(0, CHARACTERISTICS_SHOWN),
+    // Of a certificate its value says everything, of a sizer its name.
+    characteristics: facts.certificate || isSizerLine(facts) ? [] : characteristics.slice(0, CHARACTERISTICS_SHOWN),
     price: { initial, final, currency },
     sum: final * quantity,
     engraving: engraving && { ...engraving, price: ENGRAVING_PRICE[currency] },

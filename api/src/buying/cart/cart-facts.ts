@@ -1,3 +1,4 @@
+import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { ENGRAVING_PRICE } from '@shop/contracts/cart/engraving'
 import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
@@ -84,6 +85,15 @@ const withNominal = (line: LineFacts, { currency, locale }: ShopContext): LineFa
 /** What is carried: electronic certificates are only sent. */
 export const carriedOf = (lines: readonly LineFacts[]): LineFacts[] => lines.filter(({ certificate }) => certificate !== 'electronic')
 
+/** Sizers are free, and go with whatever else is bought. */
+export const isSizerLine = ({ category }: Pick<LineFacts, 'category'>) => category.slug === SIZERS_CATEGORY
+
+/** Of all that is carried, only a sizer: it goes by post [product.sizer-by-post]. */
+export function hasOnlySizers(lines: readonly LineFacts[]): boolean {
+  const carried = carriedOf(lines.filter((line) => maxQuantityOf(line) > 0))
+  return carried.length > 0 && carried.every(isSizerLine)
+}
+
 /** A bag of electronic certificates alone: its delivery is the online certificate [delivery.only-certificates]. */
 export function hasOnlyOnlineCertificates(lines: readonly LineFacts[]): boolean {
   const bought = lines.filter((line) => maxQuantityOf(line) > 0)
@@ -117,4 +127,5 @@ export const boughtLines = (lines: readonly LineFacts[], { locale, currency }: P
       final: line.final,
       engraving: line.engraving ? ENGRAVING_PRICE[currency] : 0,
       isCertificate: line.certificate !== null,
+      isSizer: isSizerLine(line),
     }))

@@ -1,7 +1,12 @@
+import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { CERTIFICATE_TYPE, GEM_WEIGHT } from '../../goods/catalog/product/variant.ts'
 import { DEPOSIT_ENDS_AT } from '../deposits/code.ts'
 import { unpaidOrderSql } from '../payments/unpaid-order.ts'
 import { SHOPPER_COLUMNS, SHOPPER_USER } from './shopper.ts'
+
+/** What can be bought of a SKU, by the slug of its category: one sizer at most [product.one-sizer]. */
+export const stockOf = (category: string) =>
+  `CASE ${category} WHEN '${SIZERS_CATEGORY}' THEN least(1, coalesce(stock.quantity, 0)) ELSE coalesce(stock.quantity, 0) END`
 
 /** The SKU of a bag line, engraved or not: rows of `cart_lines` by this name. */
 export const skuOf = (line: string) => `split_part(${line}.sku_id, '.', 1)`
@@ -32,7 +37,7 @@ export const CART_SQL = `
     (SELECT jsonb_agg(jsonb_build_object(
         'sku', s.id, 'itemId', p.id, 'slug', p.slug, 'name', t.name, 'category', jsonb_build_object('slug', c.slug, 'name', ct.name),
         'designer', jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang),
-        'line', l.sku_id, 'engraving', l.engraving, 'quantity', l.quantity, 'stock', CASE WHEN p.is_archive THEN 0 ELSE coalesce(stock.quantity, 0) END,
+        'line', l.sku_id, 'engraving', l.engraving, 'quantity', l.quantity, 'stock', CASE WHEN p.is_archive THEN 0 ELSE ${stockOf('c.slug')} END,
         'size', CASE $1 WHEN 'ru' THEN s.size_ru ELSE s.size_en END, 'gemWeight', ${GEM_WEIGHT},
         'characteristics', t.characteristics, 'certificate', ${CERTIFICATE_TYPE},
         'initial', prices.initial, 'final', prices.final,
@@ -70,11 +75,11 @@ export const LOCK_CART = `
 export const SET_LINE = `
   WITH found AS (
     SELECT coalesce(l.quantity, 0) AS quantity, CASE WHEN $5::bool THEN coalesce(l.quantity, 0) ELSE 0 END + $4::int AS wanted,
-      CASE WHEN p.is_archive OR prices.sku_id IS NULL THEN 0 ELSE greatest(0, least(coalesce(stock.quantity, 0) - (
+      CASE WHEN p.is_archive OR prices.sku_id IS NULL THEN 0 ELSE greatest(0, least(${stockOf('c.slug')} - (
         SELECT coalesce(sum(o.quantity), 0) FROM cart_lines o WHERE o.cart_id = $1 AND ${skuOf('o')} = $2 AND o.sku_id <> $8
       ), $6::int))::int END AS most,
       ($9::jsonb IS NULL OR p.engraving IS NOT NULL) AS engravable, l.sku_id IS NOT NULL OR (SELECT count(*) FROM cart_lines WHERE cart_id = $1) < $7::int AS fits
-    FROM skus s JOIN products p ON p.id = s.product_id
+    FROM skus s JOIN products p ON p.id = s.product_id JOIN categories c ON c.id = p.category_id
     LEFT JOIN stock ON stock.sku_id = s.id
     LEFT JOIN prices ON prices.sku_id = s.id AND prices.currency = $3
     LEFT JOIN cart_lines l ON l.cart_id = $1 AND l.sku_id = $8

@@ -15,15 +15,20 @@ import {
   updateFullCart,
   applyBest,
 } from '@shop/contracts/cart/cart-actions'
+import { SIZER_SKU } from '@shop/contracts/catalog/rings/sizer'
 import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
 import type { CodeKind } from '@shop/contracts/cart/cart-sums'
 import type { FullCartAnswer } from '@shop/contracts/cart/full-cart'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { implement, type Api } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
 import { answer, changed, type CartCall, type Change, inCart, type Outcome } from './answer.ts'
 import { applyBestCombination } from './best/apply-best.ts'
 import { guarded } from './codes/code-guesses.ts'
 import { applyCode, removeCode } from './codes/codes.ts'
 import { dropLine, emptyCart, isFirstTry, setLine } from './lines.ts'
+import { hadSizer } from './shopper.ts'
 import { setPacking } from './packing/packing-change.ts'
 import { sessionOf } from '../../visitors/session/shopper.ts'
 import type { DepositsApi } from '../deposits/code.ts'
@@ -44,6 +49,7 @@ function serveLines(api: DepositsApi) {
     const { sku_id: line, engraving, quantity, idempotencyKey } = call.body
     return changedWithCode(api, call, async ({ connection, cart }) => {
       if (!(await isFirstTry(connection, call.sessionHash, idempotencyKey, api.clock))) return {}
+      if (line === SIZER_SKU) await refuseSecondSizer(connection, call.sessionHash, api.clock)
       return { shortage: await setLine(connection, cart, { line, engraving, currency: call.visitor.shop.currency }, { more: quantity }) }
     })
   })
@@ -65,6 +71,12 @@ function serveLines(api: DepositsApi) {
       return {}
     }),
   )
+}
+
+/** Told before checkout where the shopper is known. */
+async function refuseSecondSizer(connection: Queryable, sessionHash: string | null, clock: Clock) {
+  const { userId, phone, confirmedPhone } = await sessionOf(connection, sessionHash)
+  if (await hadSizer(connection, userId, [phone, confirmedPhone], clock.now())) throw new Refused('SIZER_SENT')
 }
 
 /** A code that comes with any change is applied after it [bag.code-in-any-call]. */

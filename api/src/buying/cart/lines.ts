@@ -1,3 +1,4 @@
+import { SIZER_SKU } from '@shop/contracts/catalog/rings/sizer'
 import { skuOfLine } from '@shop/contracts/cart/cart'
 import type { Engraving } from '@shop/contracts/cart/engraving'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
@@ -58,7 +59,7 @@ export async function setLine(
   if (!engravable) throw new Refused('WRONG_FORM_DATA', { engraving: 'ENGRAVING_NOT_AVAILABLE' })
   if (most === 0) throw new Refused(await soldCode(connection, cart, sku, currency))
   if (!fits) throw new Refused('CART_FULL')
-  return wanted > most ? { code: 'ONLY_LEFT', count: most } : null
+  return wanted > most && sku !== SIZER_SKU ? { code: 'ONLY_LEFT', count: most } : null
 }
 
 /** The last ones may lie in this bag, in another line; a size that is sold out asks for another one, where there is one. */

@@ -16,19 +16,21 @@ interface CartRequest {
   currency: Currency
   locale: Locale
   dueSum: number
+  /** Nothing costs anything. */
+  isFree?: boolean
   hasCertificates: boolean
   /** Methods of the chosen delivery; null while none is chosen. */
   offered: readonly PaymentKind[] | null
 }
 
 /** Payment methods for this cart, and why others are unavailable. None is needed when nothing is left to pay. */
-export function paymentMethodsOf({ empty, currency, locale, dueSum, hasCertificates, offered }: CartRequest): {
+export function paymentMethodsOf({ empty, currency, locale, dueSum, isFree, hasCertificates, offered }: CartRequest): {
   methods: PaymentMethod[]
   restrictions: string[]
 } {
   const words = CART_WORDS[locale]
   if (empty) return { methods: [], restrictions: [] }
-  if (dueSum === 0) return { methods: [], restrictions: [words.restrictions.covered] }
+  if (dueSum === 0) return { methods: [], restrictions: [isFree ? words.restrictions.free : words.restrictions.covered] }
 
   const isRussian = currency === 'RUB'
   const restrictions: string[] = []

@@ -33,7 +33,11 @@ function rowsOf({ facts, reckoning, delivery, choices, packable }: CalculatedCar
   const { lines, totalSum, itemDiscount, bonuses, packagingSum, engravingSum, deliverySum } = reckoning
   const row = (kind: string, name: string, sum: number | null, why: string | null = null): SumRow => ({ kind, name, sum, why })
   const pieces = sumOf(lines, ({ quantity }) => quantity)
-  const what = reckoning.onlyCertificates ? 'certificates' : lines.some(({ isCertificate }) => isCertificate) ? 'items' : 'pieces'
+  const what = reckoning.onlyCertificates
+    ? 'certificates'
+    : lines.some(({ isCertificate, isSizer }) => isCertificate || isSizer)
+      ? 'items'
+      : 'pieces'
   const box = packable && (facts.packing.festive ? words.festivePack : facts.packing.gift ? words.giftPack : null)
   const shown = { packagingSum: facts.packing.festive && packable ? packagingSum : null }
   const ofCode = (kind: CodeKind, code: string, of: SumRow): SumRow => ({ ...of, code: { kind, code } })

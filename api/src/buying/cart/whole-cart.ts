@@ -5,7 +5,7 @@ import { shopDate } from '../../goods/places/shops/calendar.ts'
 import type { OrderCalculation } from './calculation/calculate.ts'
 import { isSale } from './calculation/facts.ts'
 import { type CalculatedCart, calculatedCart, type CartRequest } from './calculated-cart.ts'
-import type { CartFacts } from './cart-facts.ts'
+import { type CartFacts, isSizerLine } from './cart-facts.ts'
 import { toCartData, toLine } from './cart-data.ts'
 import { tendersOf, toPromocode } from './codes/code-words.ts'
 import { toCartDelivery, toEstimation } from './delivery/delivery.ts'
@@ -41,6 +41,7 @@ function toFullCart(cart: CalculatedCart, { shop, now }: CartRequest): FullCartD
     locale,
     empty: lines.length === 0,
     dueSum: reckoning.dueSum,
+    isFree: reckoning.orderSum === 0,
     hasCertificates: lines.some(({ isCertificate }) => isCertificate),
     offered: delivery?.payments ?? null,
   })
@@ -55,7 +56,7 @@ function toFullCart(cart: CalculatedCart, { shop, now }: CartRequest): FullCartD
         ...toLine(line, shop),
         isSale: isSale(line),
         isCertificate,
-        certificate: line.certificate,
+        certificate: isSizerLine(line) ? 'sizer' : line.certificate,
         promocodeDiscount,
         bonuses,
         finalSum,

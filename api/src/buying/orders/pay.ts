@@ -56,9 +56,16 @@ async function choicesOf(connection: Queryable, order: OrderRow): Promise<Paymen
   return methods.flatMap(({ id, type, name, description }) => (type === 'payselection' ? [] : [{ id, type, name, description }]))
 }
 
+/** An order of 0: nothing has paid for it. */
+export const isFree = ({ due_sum, certificates_sum, deposits_sum }: OrderSums) => due_sum + certificates_sum + deposits_sum === 0
+type OrderSums = Pick<OrderRow, 'due_sum' | 'certificates_sum' | 'deposits_sum'>
+
 /** Name of the chosen payment method. */
-export function methodName(order: Pick<OrderRow, 'payment_type' | 'locale'>, locale: Locale = localeOf(order)): string {
-  if (order.payment_type === null) return ORDER_WORDS[locale].covered
+export function methodName(
+  order: Pick<OrderRow, 'payment_type' | 'locale'> & { isFree: boolean },
+  locale: Locale = localeOf(order),
+): string {
+  if (order.payment_type === null) return ORDER_WORDS[locale][order.isFree ? 'free' : 'covered']
   if (order.payment_type === 'payselection') return PAYMENT_WORDS[locale].payselection
   return CART_WORDS[locale].payment[order.payment_type as keyof (typeof CART_WORDS)['ru']['payment']].name
 }
@@ -93,7 +100,7 @@ export async function stateOf(
     amount: order.due_sum,
     currency: order.currency,
     methodId: order.payment_method_id,
-    methodName: methodName(order),
+    methodName: methodName({ ...order, isFree: isFree(order) }),
     methods: canRetry ? await choicesOf(connection, order) : [],
     payableUntil: canRetry ? instant(order.payable_until) : null,
     canRetry,

@@ -21,9 +21,9 @@ function nextOf(status: OrderStatus, method: number): OfficeStatus | null {
 
 /** Statuses in which the shopper may cancel: until packing begins. */
 export const CANCELLABLE: readonly OrderStatus[] = ['created', 'paid', 'accepted']
-/** Cancellable by link: only without a money payment. Orders paid by certificates have no payment method and get their balance back. */
+/** Cancellable by link: only without a money payment. Orders paid by certificates and free ones have no payment method; certificates get their balance back. */
 export const cancellableByLink = ({ payment_type }: Pick<OrderRow, 'payment_type'>): readonly OrderStatus[] =>
-  payment_type === null ? ['paid'] : ['created', 'accepted']
+  payment_type === null ? ['paid', 'accepted'] : ['created', 'accepted']
 export const CANCELLED_BY_OFFICE: readonly OrderStatus[] = ['paid', 'accepted', 'assembling', 'shipped', 'ready']
 /** Orders that are not shipped. */
 export const NOT_SHIPPED: readonly OrderStatus[] = ['created', 'paid', 'accepted', 'assembling']

@@ -8,14 +8,14 @@ const wordsIn = (locale: 'ru' | 'en') => `
   LEFT JOIN product_texts t_${locale} ON t_${locale}.product_id = p.id AND t_${locale}.locale = '${locale}'
   LEFT JOIN designer_texts g_${locale} ON g_${locale}.designer_id = p.designer_id AND g_${locale}.locale = '${locale}'`
 
-/** A passport for every piece of order $1, except gift certificates. */
+/** A passport for every piece of order $1, except gift certificates and sizers. */
 export const ISSUE = `
   INSERT INTO passports (id, order_id, position, unit, sku_id, texts, photo, weight, gem_weight, stone_weight, metal, stone, hallmark, bought_at, received_at)
   SELECT upper(left(replace(gen_random_uuid()::text, '-', ''), 12)), o.id, l.position, piece.unit, l.sku_id,
     jsonb_build_object('ru', ${textsIn('ru', 'Металл', 'Гравировка')}, 'en', ${textsIn('en', 'Metal', 'Engraving')}),
     l.photo, s.weight, l.gem_weight, s.gem_weight, p.metal, p.stone, s.hallmark, o.created_at, coalesce(h.at, o.created_at)
   FROM orders o
-  JOIN order_lines l ON l.order_id = o.id AND l.url NOT LIKE '/catalog/certificates/%'
+  JOIN order_lines l ON l.order_id = o.id AND l.url NOT LIKE '/catalog/certificates/%' AND l.url NOT LIKE '/catalog/sizers/%'
   CROSS JOIN LATERAL generate_series(1, l.quantity) AS piece(unit)
   LEFT JOIN order_history h ON h.order_id = o.id AND h.status = 'completed'
   LEFT JOIN skus s ON s.id = l.sku_id

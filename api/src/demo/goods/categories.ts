@@ -77,4 +77,9 @@ export const categories: readonly DemoCategory[] = [
       description: 'The electronic one arrives as soon as it is paid, the one in an envelope with the order. They pay for any jewelry.',
     },
   },
+  {
+    slug: 'sizers',
+    ru: { name: 'Для колец', description: '' },
+    en: { name: 'For rings', description: '' },
+  },
 ]

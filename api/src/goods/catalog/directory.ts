@@ -1,3 +1,4 @@
+import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import type { Picture } from '@shop/contracts/core/picture'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -70,7 +71,8 @@ export interface DirectoryEntries {
 const DESIGNERS = `SELECT g.id, g.slug, t.name, t.lang, t.about FROM designers g JOIN designer_texts t ON t.designer_id = g.id AND t.locale = $1
   ORDER BY t.name COLLATE "C", g.id`
 const CATEGORIES = `SELECT c.id, c.slug, c.banner, t.name, t.description
-  FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.locale = $1 ORDER BY c.position`
+  FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.locale = $1
+  WHERE c.slug <> '${SIZERS_CATEGORY}' ORDER BY c.position`
 const SELECTIONS = `SELECT s.id, s.path, s.cover, t.name, t.description, t.cover_alt AS "coverAlt"
   FROM selections s JOIN selection_texts t ON t.selection_id = s.id AND t.locale = $1 ORDER BY s.position, s.id`
 const BANNERS = "SELECT * FROM pictures WHERE key LIKE 'banners/%' OR key IN (SELECT cover FROM selections)"

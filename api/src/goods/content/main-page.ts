@@ -1,3 +1,4 @@
+import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { bestsellers, mainPage, type MainPage } from '@shop/contracts/content/main-page'
 import type { Sort } from '@shop/contracts/catalog/listing'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
@@ -24,7 +25,8 @@ const MAIN_PAGE_SQL = `
         'count', (SELECT count(DISTINCT p.design_id) FROM products p WHERE p.designer_id = g.id AND NOT p.is_archive AND ${IS_PIECE})) ORDER BY g.position), '[]'::jsonb)
       FROM designers g JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1) AS designers,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', ct.name) ORDER BY c.position), '[]'::jsonb)
-      FROM categories c JOIN category_texts ct ON ct.category_id = c.id AND ct.locale = $1) AS categories`
+      FROM categories c JOIN category_texts ct ON ct.category_id = c.id AND ct.locale = $1
+      WHERE c.slug <> '${SIZERS_CATEGORY}') AS categories`
 
 /** GET /main-page and GET /pd/frontend/bestsellers. */
 export function serveMainPage(api: PublishedApi, catalogue: Catalogue) {

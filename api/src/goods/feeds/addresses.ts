@@ -1,3 +1,4 @@
+import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import type { Locale, Storefront } from '@shop/contracts/shop/storefront'
 import { categoryUrl, designerUrl, productUrl } from '../catalog/cards/card.ts'
 import { runPeriodically } from '../../platform/clock/rounds.ts'
@@ -28,7 +29,8 @@ const LIFE_MS = 60 * 60 * 1000
 const PAGE = 2000
 
 const CATEGORIES_SQL = `
-  SELECT slug FROM categories c WHERE EXISTS (SELECT FROM products WHERE category_id = c.id AND NOT is_archive) ORDER BY position, id`
+  SELECT slug FROM categories c WHERE EXISTS (SELECT FROM products WHERE category_id = c.id AND NOT is_archive)
+    AND slug <> '${SIZERS_CATEGORY}' ORDER BY position, id`
 const SELECTIONS_SQL = `
   SELECT s.path AS slug FROM selections s JOIN selection_texts t ON t.selection_id = s.id AND t.locale = $1 WHERE EXISTS (
     SELECT FROM selection_designs d JOIN products p ON p.design_id = d.design_id AND NOT p.is_archive WHERE d.selection_id = s.id)
@@ -39,7 +41,7 @@ const DESIGNERS_SQL = `
 const PIECES_SQL = `
   SELECT p.id, p.slug, c.slug AS category FROM products p JOIN categories c ON c.id = p.category_id
   JOIN product_texts t ON t.product_id = p.id AND t.locale = $1
-  WHERE p.id > $2 AND NOT p.is_archive ORDER BY p.id LIMIT ${PAGE}`
+  WHERE p.id > $2 AND NOT p.is_archive AND c.slug <> '${SIZERS_CATEGORY}' ORDER BY p.id LIMIT ${PAGE}`
 
 /** Paths of categories and selections with pieces, designers and pieces of every metal, one a line. */
 async function* addressesText({ locale }: AddressList, database: Queryable, counts: Counts): AsyncGenerator<string> {

@@ -1,3 +1,4 @@
+import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'
 import { PHOTOS } from '../catalog/cards/card-sql.ts'
 import type { SkuFacts } from '../catalog/product/sku.ts'
@@ -58,10 +59,10 @@ const PIECES_SQL = `
   JOIN categories c ON c.id = p.category_id JOIN category_texts ct ON ct.category_id = c.id AND ct.locale = $1
   JOIN designer_texts gt ON gt.designer_id = p.designer_id AND gt.locale = $1
   JOIN product_texts t ON t.product_id = p.id AND t.locale = $1
-  WHERE p.id > $4 AND NOT p.is_archive AND c.slug <> '${CERTIFICATES_CATEGORY}' ORDER BY p.id LIMIT ${PAGE}`
+  WHERE p.id > $4 AND NOT p.is_archive AND c.slug NOT IN ('${CERTIFICATES_CATEGORY}', '${SIZERS_CATEGORY}') ORDER BY p.id LIMIT ${PAGE}`
 
 const CATEGORIES_SQL = `
-  SELECT c.id, t.name FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.locale = $1 WHERE c.slug <> '${CERTIFICATES_CATEGORY}' ORDER BY c.position`
+  SELECT c.id, t.name FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.locale = $1 WHERE c.slug NOT IN ('${CERTIFICATES_CATEGORY}', '${SIZERS_CATEGORY}') ORDER BY c.position`
 
 export const feedCategories = (database: Queryable, { locale }: MerchantFeed) => database.query<FeedCategory>(CATEGORIES_SQL, [locale])
 

@@ -17,6 +17,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   SOLD_OUT: 409,
   SIZE_SOLD_OUT: 409,
   ALL_IN_BAG: 409,
+  SIZER_SENT: 409,
   SLOT_TAKEN: 409,
   REQUEST_OPEN: 409,
   GIFT_TAKEN: 409,

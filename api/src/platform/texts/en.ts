@@ -156,6 +156,7 @@ export const en: Texts = {
   },
   ringSize: 'US size',
   nominal: 'Value',
+  free: 'Free',
   length: 'Length',
   oneSize: 'Size',
   variant: {

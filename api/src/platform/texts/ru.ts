@@ -159,6 +159,7 @@ export const ru = {
   },
   ringSize: 'Размер',
   nominal: 'Номинал',
+  free: 'Бесплатно',
   length: 'Длина',
   oneSize: 'Размер',
   /** A short form for one line after the product name. */

@@ -14,22 +14,22 @@ export const BROUGHT = `
 
 export const INVITER = `
   SELECT r.user_id AS id FROM referral_codes r JOIN users u ON u.id = r.user_id AND u.deactivated_at IS NULL WHERE r.code = $1`
-/** Only people without orders count as friends; the first inviter wins. */
+/** Only people without orders count as friends, free ones aside; the first inviter wins. */
 export const COME = `
   INSERT INTO referrals (inviter_id, session_id, user_id, came_at)
   SELECT $1, $2, $3::bigint, $4::timestamptz
-  WHERE NOT EXISTS (SELECT FROM orders WHERE session_id = $2 OR user_id = $3::bigint)
-    AND NOT EXISTS (SELECT FROM orders o JOIN users u ON u.phone = o.phone AND ${isOwnPhone('o')} WHERE u.id = $3::bigint)
+  WHERE NOT EXISTS (SELECT FROM orders WHERE total_sum > 0 AND (session_id = $2 OR user_id = $3::bigint))
+    AND NOT EXISTS (SELECT FROM orders o JOIN users u ON u.phone = o.phone AND ${isOwnPhone('o')} WHERE o.total_sum > 0 AND u.id = $3::bigint)
   ON CONFLICT DO NOTHING RETURNING id`
 /** A referred guest has signed in: links the account, unless it has ordered before or is the inviter. */
 export const ADOPT = `
   UPDATE referrals r SET user_id = $2
   WHERE r.session_id = $1 AND r.user_id IS NULL AND r.inviter_id <> $2
     AND NOT EXISTS (SELECT FROM referrals other WHERE other.user_id = $2)
-    AND NOT EXISTS (SELECT FROM orders o WHERE o.user_id = $2 AND o.created_at < r.came_at)`
+    AND NOT EXISTS (SELECT FROM orders o WHERE o.user_id = $2 AND o.total_sum > 0 AND o.created_at < r.came_at)`
 
 const PAID =
-  "o.released_at IS NULL AND (o.paid_at IS NOT NULL OR o.status = 'completed') AND o.status NOT IN ('cancelled', 'expired', 'refunded')"
+  "o.released_at IS NULL AND o.total_sum > 0 AND (o.paid_at IS NOT NULL OR o.status = 'completed') AND o.status NOT IN ('cancelled', 'expired', 'refunded')"
 /**
  * Friends with a first paid order: made by the account after the visit, with a phone that had not ordered before and is not the inviter's.
  */
@@ -41,7 +41,7 @@ export const DUE = `
   JOIN users friend ON friend.id = r.user_id
   JOIN users inviter ON inviter.id = r.inviter_id AND inviter.phone IS DISTINCT FROM o.phone
   WHERE r.rewarded_at IS NULL AND r.user_id IS NOT NULL
-    AND NOT EXISTS (SELECT FROM orders b WHERE b.phone = friend.phone AND ${isOwnPhone('b')} AND b.id < o.id AND b.released_at IS NULL)
+    AND NOT EXISTS (SELECT FROM orders b WHERE b.phone = friend.phone AND ${isOwnPhone('b')} AND b.id < o.id AND b.total_sum > 0 AND b.released_at IS NULL)
   ORDER BY r.id LIMIT 50 FOR UPDATE OF r SKIP LOCKED`
 export const REWARDED = `
   UPDATE referrals SET rewarded_at = $2::timestamptz, order_id = $3, inviter_bonus = $4, friend_bonus = $5 WHERE id = $1`

@@ -134,7 +134,8 @@ const NO_PURCHASE: readonly OrderStatus[] = ['created', 'expired', 'cancelled', 
 /** Sends the purchase once per transaction_id, across reloads and tabs. */
 const tellFx = createEffect(({ transaction_id, affiliation, value, shipping, currency, coupon, items }: PurchaseAnalytics) => {
   const told = v.parse(Told, localStore.get(TOLD) ?? '[]')
-  if (told.includes(transaction_id)) return null
+  // An order of free goods alone is no purchase.
+  if (value === 0 || told.includes(transaction_id)) return null
   localStore.set(TOLD, JSON.stringify([...told, transaction_id].slice(-MAX_TOLD)))
   return { transaction_id, affiliation, value, shipping, currency, coupon, items }
 })

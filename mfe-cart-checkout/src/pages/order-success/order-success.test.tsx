@@ -372,6 +372,11 @@ test('sends the purchase event once per transaction_id, even after reloads [orde
   expect((await open('/order-success/4820719', answers)).purchase).toBeNull()
 })
 
+test('an order of 0 is no purchase [product.sizer-free-order]', async () => {
+  const free = { ...order({ orderSum: 0, dueSum: 0 }), analytics: { ...example.analytics, value: 0 } }
+  expect((await open('/order-success/4820719', { 'GET /order/success-data/4820719': free })).purchase).toBeNull()
+})
+
 test('without an id shows the last order of the session [orders.last-of-session]', async () => {
   const { wire } = await open('/order-success', {
     'GET /order/last': { result: true, orderId: '4820719' },

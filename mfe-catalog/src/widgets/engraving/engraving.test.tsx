@@ -63,6 +63,15 @@ test.each([
   expect(wire.sent).toStrictEqual([])
 })
 
+test('a sign that cannot be cut is told while it is typed, and no longer once it is gone [engraving.told-while-typed]', async () => {
+  const { user } = await show()
+  await user.type(field(), 'Маше ♥')
+  expect(field()).toBeInvalid()
+  expect(field()).toHaveAccessibleDescription(/Эту надпись не нанести/)
+  await user.keyboard('{Backspace}')
+  expect(field()).toBeValid()
+})
+
 test('price, days and no return are told before; then the piece is added with its words and the popup goes [engraving.told-before]', async () => {
   const { user, wire, scope } = await show()
   expect(seen()).toContain('Размер 17. Гравировка 1 500 ₽, привезём на 4 дня позже')

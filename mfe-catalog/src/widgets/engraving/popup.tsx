@@ -45,7 +45,7 @@ export function Engraving({ product, skuId }: EngravingProps) {
   const sizes = useRef<HTMLDivElement>(null)
   const { add, adding } = useUnit({ add: addToBag, adding: $adding })
   const chosen = product.skuListWithGems.find(({ id }) => id === skuId)
-  const { register, handleSubmit, formState, control, setValue } = useForm({
+  const { register, handleSubmit, formState, control, setValue, trigger } = useForm({
     defaultValues: { text: '', face: 'serif' as EngravingFace, size: null as string | null },
     resolver: resolverOf(schema),
     mode: 'onTouched',
@@ -84,7 +84,8 @@ export function Engraving({ product, skuId }: EngravingProps) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="done"
-        {...register('text')}
+        // A sign that cannot be cut is told at once, not when the form is sent.
+        {...register('text', { onChange: ({ target }: { target: HTMLInputElement }) => void (target.value.trim() && trigger('text')) })}
       />
       <Faces text={text} value={face} onChange={(value) => setValue('face', value)} />
       {!chosen && choice.sizes.length > 1 && (

@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { $popup, $toast, popupOpened } from '@shop/session'
-import { aProduct, aSku } from '@shop/testing/builders'
+import { SIZER_SKU } from '@shop/contracts/catalog/rings/sizer'
+import { $popup, $toast, addToBag, cartAnswered, popupOpened, type Addition } from '@shop/session'
+import { aCart, aLine, aProduct, aSku } from '@shop/testing/builders'
 import { renderWith } from '@shop/testing/render-page'
 import { createHistory } from '@shop/testing/memory-router'
-import { allSettled, fork } from 'effector'
+import { allSettled, createWatch, fork, scopeBind } from 'effector'
 import { SIZES_KEY } from '#features/my-size/kept.ts'
 import { keepScale } from '#features/screen-scale/kept.ts'
 import { Widget } from './index.ts'
@@ -33,7 +34,13 @@ async function show(product: unknown = aurora, locale: 'ru' | 'en' = 'ru') {
   const visits = createHistory(PATH)
   await renderWith(<Widget product={product} />, { scope, locale, texts: { 'widget/ring-sizer': locale === 'ru' ? ru : en } }, visits)
   await screen.findByRole('group', { name: /^(Способы|Ways)$/ })
-  return { scope, user: userEvent.setup(), toast: () => scope.getState($toast)?.text, isOpen: () => scope.getState($popup) !== null }
+  return {
+    scope,
+    user: userEvent.setup(),
+    toast: () => scope.getState($toast)?.text,
+    isOpen: () => scope.getState($popup) !== null,
+    visits,
+  }
 }
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const slider = () => screen.getByRole<HTMLInputElement>('slider')
@@ -154,4 +161,37 @@ test('abroad sizes are American, and without a piece the size is only kept', asy
 test.each([null, 7, 'ring', {}, { name: 'Кольцо', skuListWithGems: 'none' }])('%j is no piece, and the sizer opens', async (product) => {
   await show(product)
   expect(screen.getByText('Узнать размер')).toBeInTheDocument()
+})
+
+test('a free sizer goes to the bag, and checkout opens once it is there [product.sizer-by-post]', async () => {
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise<never>(() => {}))
+  const { scope, user, isOpen, visits } = await show()
+  const added: Addition[] = []
+  createWatch({ unit: addToBag, scope, fn: (addition) => added.push(addition) })
+  await user.click(press(/^Полоска бумаги/))
+  await user.click(press('Прислать размерник, бесплатно'))
+  expect(added).toMatchObject([{ skuId: SIZER_SKU, from: 'ring-sizer' }])
+  expect(isOpen()).toBe(true)
+  const answered = scopeBind(cartAnswered, { scope, safe: true })
+  act(() => answered(aCart({ products: [aLine({ id: SIZER_SKU })] })))
+  expect(isOpen()).toBe(false)
+  expect(visits.place()).toMatchObject({ pathname: '/cart', search: '?step=checkout' })
+})
+
+test('a sizer in the bag already is not added again', async () => {
+  const { scope, user, visits } = await show()
+  const added: Addition[] = []
+  createWatch({ unit: addToBag, scope, fn: (addition) => added.push(addition) })
+  const answered = scopeBind(cartAnswered, { scope, safe: true })
+  act(() => answered(aCart({ products: [aLine({ id: SIZER_SKU })] })))
+  await user.click(press(/^Полоска бумаги/))
+  await user.click(press('Прислать размерник, бесплатно'))
+  expect(added).toStrictEqual([])
+  expect(visits.place()).toMatchObject({ search: '?step=checkout' })
+})
+
+test('the international shop posts no sizer', async () => {
+  const { user } = await show(aurora, 'en')
+  await user.click(press(/^A paper strip/))
+  expect(screen.queryByRole('button', { name: 'Send me a sizer, free' })).toBeNull()
 })

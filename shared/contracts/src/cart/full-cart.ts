@@ -109,7 +109,7 @@ export const FullCartLine = v.object({
   /** Already discounted: excluded from bonuses and some promo codes. */
   isSale: v.boolean(),
   isCertificate: v.boolean(),
-  /** A CertificateType; null for a piece. */
+  /** A CertificateType, or `sizer`; null for a piece. */
   certificate: v.nullish(v.string()),
   promocodeDiscount: Minor,
   bonuses: Minor,

@@ -69,7 +69,7 @@ export const Product = v.object({
   scale: v.optional(v.nullable(TrueScale), null),
   /** Where words stand in the first picture (`EngravingPlace`), and their price per piece; null: the piece is not engraved. */
   engraving: v.nullish(v.object({ x: v.number(), y: v.number(), width: v.number(), angle: v.number(), bend: v.number(), price: Minor })),
-  /** A CertificateType; its sizes are values then. */
+  /** A CertificateType, whose sizes are values, or `sizer`; null for a piece. */
   certificate: v.nullish(v.string()),
   tags: v.array(Tag),
   designer: Designer,

@@ -88,6 +88,7 @@ export const ERROR_CODES = [
   'SOLD_OUT',
   'SIZE_SOLD_OUT',
   'ALL_IN_BAG',
+  'SIZER_SENT',
   'ONLY_LEFT',
   'CART_FULL',
   'NO_COURIER_HERE',

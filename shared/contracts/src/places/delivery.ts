@@ -7,7 +7,7 @@ import { queryId, querySum } from '../core/query.ts'
 import { DeliverySlots } from './delivery-slot.ts'
 
 /** Kinds of delivery. Several may share a delivery method: express is a courier too. */
-export const DeliveryKind = v.picklist(['courier', 'ems', 'express', 'sameDay', 'pickpoint', 'shop', 'pickup', 'onlineCertificate'])
+export const DeliveryKind = v.picklist(['courier', 'post', 'ems', 'express', 'sameDay', 'pickpoint', 'shop', 'pickup', 'onlineCertificate'])
 export type DeliveryKind = v.InferOutput<typeof DeliveryKind>
 
 export const PaymentKind = v.picklist(['card', 'fastPayment', 'instalments', 'onReceipt'])

@@ -5,7 +5,10 @@ import { daysInWords, priceInWords, type DeliveryTexts } from './promise.ts'
 import { storyOf } from './story.ts'
 import styles from './offers.module.css'
 
-const SIGNS: Record<DeliveryKind, IconName> = {
+/** The post carries free sizers alone, and is not offered to a city. */
+type CityKind = Exclude<DeliveryKind, 'post'>
+
+const SIGNS: Record<CityKind, IconName> = {
   courier: 'truck',
   ems: 'truck',
   express: 'clock',
@@ -34,8 +37,8 @@ export function DeliveryOffers({ delivery, t, narrow = false }: DeliveryOffersPr
         const isRefused = offer.reason === 'NO_COURIER_HERE'
         return (
           <li key={offer.kind} className={isRefused ? styles['refused'] : undefined}>
-            <Icon name={SIGNS[offer.kind]} />
-            <h3 className="label">{t(offer.kind)}</h3>
+            <Icon name={SIGNS[offer.kind as CityKind]} />
+            <h3 className="label">{t(offer.kind as CityKind)}</h3>
             {!isRefused && <span className={styles['price']}>{price}</span>}
             <p className="small muted">{storyOf(offer, delivery, locale, t)}</p>
             {!isRefused && (

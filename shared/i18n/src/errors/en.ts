@@ -101,6 +101,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   ORDER_EXPIRED: 'The time to pay is over, and the pieces are back in the store',
   REFUND_NOT_AVAILABLE: 'These pieces cannot be returned here. Please write to us.',
   ENGRAVING_SIGNS: 'We cannot cut these signs: Latin and Cyrillic letters, digits, spaces and & + - . , ! ·',
+  SIZER_SENT: 'A free sizer is sent once in 90 days, and yours is on its way already',
   ALL_IN_BAG: 'All that we have are in your bag already',
   ENGRAVING_NOT_AVAILABLE: 'We do not engrave this piece',
   ENGRAVED_NOT_RETURNED: 'An engraved piece can be returned only if it is faulty or not the one you ordered',

@@ -23,6 +23,8 @@ export interface Goods {
   freeDelivery: boolean
   freePacking: boolean
   onlyCertificates: boolean
+  /** Certificates and sizers alone: no minimum order, nothing to pack. */
+  hasNoPieces: boolean
 }
 
 export function calculateGoods(lines: readonly Line[], codes: readonly Promocode[], moment: Moment): Goods {
@@ -45,6 +47,7 @@ export function calculateGoods(lines: readonly Line[], codes: readonly Promocode
     freeDelivery: does('freeDelivery'),
     freePacking: does('giftPack'),
     onlyCertificates: lines.length > 0 && lines.every(({ isCertificate }) => isCertificate),
+    hasNoPieces: lines.length > 0 && lines.every(({ isCertificate, isSizer }) => isCertificate || isSizer),
   }
 }
 

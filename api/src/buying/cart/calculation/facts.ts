@@ -12,6 +12,8 @@ export interface Line {
   /** Price of the engraving per piece; 0 without one. */
   engraving: number
   isCertificate: boolean
+  /** A free sizer: no code, bonus or minimum counts it. */
+  isSizer?: boolean
 }
 
 export type PromocodeKind = 'percent' | 'sum' | 'freeDelivery' | 'giftPack'

@@ -5,5 +5,5 @@ import type { Goods } from './calculate.ts'
 /** Minimum order in minor units. */
 export const minimumOrder = (currency: Currency) => MINIMUM_ORDER[currency === 'RUB' ? 'ru' : 'international'] * 100
 
-export const isEnough = ({ onlyCertificates, goodsSum }: Pick<Goods, 'onlyCertificates' | 'goodsSum'>, currency: Currency) =>
-  onlyCertificates || goodsSum >= minimumOrder(currency)
+export const isEnough = ({ hasNoPieces, goodsSum }: Pick<Goods, 'hasNoPieces' | 'goodsSum'>, currency: Currency) =>
+  hasNoPieces || goodsSum >= minimumOrder(currency)

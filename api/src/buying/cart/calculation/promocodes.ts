@@ -35,6 +35,8 @@ export function evaluate(codes: readonly Promocode[], lines: readonly Line[], mo
 
 const byCode = (one: Promocode, other: Promocode) => (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)
 export const lowersPrices = (kind: Promocode['kind']) => kind === 'percent' || kind === 'sum'
+/** No code speaks of a sizer. */
+const isCounted = ({ isSizer }: Line) => !isSizer
 const lineSum = ({ final, quantity }: Line) => final * quantity
 
 function verdictOf(code: Promocode, lines: readonly Line[], moment: Moment): Verdict {
@@ -48,8 +50,8 @@ function verdictOf(code: Promocode, lines: readonly Line[], moment: Moment): Ver
 
   const eligible = lines.map((line) => (isFor(code, line) ? lineSum(line) : 0))
   const base = sumOf(eligible, (sum) => sum)
-  if (base === 0) return { ...without(blank, 'noLines'), leftAlone: lines[0]?.name ?? null }
-  const leftAlone = lines.find((_, index) => eligible[index] === 0)?.name ?? null
+  if (base === 0) return { ...without(blank, 'noLines'), leftAlone: lines.find(isCounted)?.name ?? null }
+  const leftAlone = lines.find((line, index) => isCounted(line) && eligible[index] === 0)?.name ?? null
   if (!lowersPrices(code.kind)) return { ...blank, leftAlone: null }
 
   const discount = code.kind === 'sum' ? Math.min(code.sums[moment.currency] ?? 0, base) : percentOf(base, code.percent ?? 0, moment)

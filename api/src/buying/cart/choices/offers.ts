@@ -12,6 +12,7 @@ interface OfferRequest {
   chosen: Pick<Chosen, 'place' | 'pickup_point_id'>
   goods: Pick<Goods, 'goodsSum'>
   onlyOnlineCertificates: boolean
+  onlySizers: boolean
   /** What is carried. */
   pieces: readonly (WantedPiece & { engraving: unknown })[]
   now: Date
@@ -20,7 +21,7 @@ interface OfferRequest {
 /** Delivery offers for a bag at the chosen place. */
 export async function offersAt(
   connection: Queryable,
-  { shop, chosen, goods, onlyOnlineCertificates, pieces, now }: OfferRequest,
+  { shop, chosen, goods, onlyOnlineCertificates, onlySizers, pieces, now }: OfferRequest,
 ): Promise<Pick<DeliveryAnswer, 'offers' | 'offersFor'>> {
   const { city_id, city, region, beltway } = chosen.place ?? { city_id: null, city: null, region: null, beltway: null }
   const engraved = isEngraved(pieces)
@@ -29,6 +30,7 @@ export async function offersAt(
     ...(city_id === null ? { city: city ?? undefined, region: region ?? undefined } : { cityId: city_id }),
     goodsAfterPromo: goods.goodsSum,
     onlyOnlineCertificates,
+    onlySizers,
     ...(beltway && { beltway }),
     pickupPointId: chosen.pickup_point_id,
     pieces,

@@ -71,6 +71,7 @@ export const en: CartWords = {
   atTheDoor: (name) => `${name}, left at the door`,
   delivery: {
     courier: { name: 'Courier', description: `${fittingMinutes('en')} to try things on, keep what you like` },
+    post: { name: 'By post', description: 'A letter with tracking, free' },
     ems: { name: 'EMS courier', description: 'To the door, with tracking' },
     express: { name: 'Express in three hours', description: 'Ordered before 4:00 p.m. on weekdays' },
     sameDay: { name: 'Same day', description: 'Ordered before 1:00 p.m. on weekdays' },
@@ -89,6 +90,7 @@ export const en: CartWords = {
     instalments: INSTALMENTS_LIMIT.en,
     instalmentsCertificates: 'Gift certificates are not sold in four payments.',
     onReceipt: 'This delivery cannot be paid for on receipt.',
+    free: 'The sizer is free, and so is its delivery.',
     covered: 'Certificates pay for the whole order, there is nothing to add.',
   },
   estimation: { next: (date) => `Next available: ${date}` },

@@ -108,6 +108,7 @@ export const ru = {
   atTheDoor: (name: string) => `${name}, оставит у двери`,
   delivery: {
     courier: { name: 'Курьер', description: `Примерка ${fittingMinutes('ru')}, частичный выкуп` },
+    post: { name: 'Почтой', description: 'Письмом с отслеживанием, бесплатно' },
     ems: { name: 'Курьер EMS', description: 'До двери, с отслеживанием' },
     express: { name: 'Экспресс за три часа', description: 'Если заказать по будням до 16:00' },
     sameDay: { name: 'День в день', description: 'Если заказать по будням до 13:00' },
@@ -126,6 +127,7 @@ export const ru = {
     instalments: INSTALMENTS_LIMIT.ru,
     instalmentsCertificates: 'Сертификаты четырьмя платежами не оплачиваются.',
     onReceipt: 'При такой доставке оплатить при получении нельзя.',
+    free: 'Размерник бесплатный, и доставка тоже.',
     covered: 'Сертификаты оплачивают весь заказ, доплачивать не нужно.',
   },
   estimation: {

@@ -4,14 +4,14 @@ import type { PlacedOrder } from '@shop/contracts/orders/order'
 import type { DocumentKind } from '@shop/contracts/orders/order-ways'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
-import { isCertificate } from '@shop/contracts/certificates/goods'
+import { isPiece } from '@shop/contracts/certificates/goods'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
 import type { OrderRow } from '../rows/order-rows.ts'
 import { readOrder } from '../reading/read.ts'
 import { moneyBackOf } from '../refunds/money-back.ts'
 import { waysFacts } from '../ways/ways-facts.ts'
-import { documentsOf } from '../ways/ways.ts'
+import { documentsOf, piecesOf } from '../ways/ways.ts'
 
 const paperRow = v.object({ sku: v.string(), hallmark: v.nullable(v.string()), code: v.string() })
 
@@ -44,7 +44,9 @@ export async function documentFacts(
   now: Date,
 ): Promise<DocumentFacts | null> {
   const order = await readOrder(connection, row)
-  const found = documentsOf({ ...order, delivery_method_id: row.delivery_method_id }).find((one) => one === kind)
+  const found = documentsOf({ ...order, pieces: piecesOf(order.lines), delivery_method_id: row.delivery_method_id }).find(
+    (one) => one === kind,
+  )
   if (!found) return null
   const papers = await rowsOf(connection, paperRow, PAPERS, [order.lines.map(({ id }) => skuOfLine(id))])
   return {
@@ -52,9 +54,9 @@ export async function documentFacts(
     locale: row.locale === 'ru' ? 'ru' : 'en',
     country: row.country,
     order: isConfirmed ? order : { ...order, delivery: { ...order.delivery, address: '' } },
-    // A certificate is a promise of the shop, not a piece under warranty.
+    // Certificates and sizers have no warranty.
     lines: order.lines
-      .filter((line) => found !== 'warranty' || !isCertificate(line))
+      .filter((line) => found !== 'warranty' || isPiece(line))
       .map((line) => {
         const paper = papers.find(({ sku }) => sku === skuOfLine(line.id))
         return { ...line, code: paper?.code ?? skuOfLine(line.id), hallmark: paper?.hallmark ?? null }

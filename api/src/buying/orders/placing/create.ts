@@ -3,13 +3,13 @@ import type { CreateOrderAnswer } from '@shop/contracts/orders/order'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import * as v from 'valibot'
-import { carriedOf, maxQuantityOf, type CartFacts } from '../../cart/cart-facts.ts'
+import { carriedOf, isSizerLine, maxQuantityOf, type CartFacts } from '../../cart/cart-facts.ts'
 import { LOCK_CART } from '../../cart/cart-sql.ts'
 import { chosenBy } from '../../cart/choices/kept.ts'
 import { isEngraved } from '../../cart/engraving/engraving.ts'
 import { emptyCart } from '../../cart/lines.ts'
 import { cityOf, placeFaults } from '../../cart/choices/place.ts'
-import { hasOrders } from '../../cart/shopper.ts'
+import { hadSizer, hasOrders } from '../../cart/shopper.ts'
 import { minimumOrder } from '../../cart/calculation/minimum-order.ts'
 import { readFullCart, type FullCart } from '../../cart/whole-cart.ts'
 import { readyAt } from '../../../goods/places/delivery/workshop.ts'
@@ -170,10 +170,14 @@ async function lockBag(connection: Queryable, held: readonly Held[], userId: num
 }
 
 /** The bag is unchanged and reaches the minimum. */
-async function checkBag(connection: Queryable, whole: FullCart, { shop, draft }: OrderRequest, phone: string) {
+async function checkBag(connection: Queryable, whole: FullCart, { shop, draft, now }: OrderRequest, phone: string) {
+  const contact = contactOf(draft).phone
   const { facts, data, reckoning, shopper } = whole
   const { locale, currency } = shop
   if (facts.lines.length === 0) throw refusedWith('CART_EMPTY', errorText(locale, 'CART_EMPTY'), data)
+  if (facts.lines.some(isSizerLine) && (await hadSizer(connection, shopper.userId, [phone, contact], now))) {
+    throw refusedWith('SIZER_SENT', errorText(locale, 'SIZER_SENT'), data)
+  }
   const gone = missing(facts, locale)
   if (gone.length > 0) throw piecesUnavailable(locale, gone, data)
   if (!data.enough) {

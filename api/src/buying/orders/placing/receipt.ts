@@ -12,9 +12,11 @@ export function receiptOf({ lines, packagingSum, engravingSum, deliverySum, orde
   return {
     items: [
       // A certificate is an advance payment, not goods.
-      ...lines.flatMap(({ name, quantity, finalSum, isCertificate }) =>
-        inWhole({ name, object: isCertificate ? 'payment' : 'commodity' }, quantity, finalSum),
-      ),
+      ...lines
+        .filter(({ isSizer }) => !isSizer)
+        .flatMap(({ name, quantity, finalSum, isCertificate }) =>
+          inWhole({ name, object: isCertificate ? 'payment' : 'commodity' }, quantity, finalSum),
+        ),
       ...service(words.packaging, packagingSum),
       ...service(words.engraving, engravingSum),
       ...service(words.delivery, deliverySum ?? 0),

@@ -47,7 +47,9 @@ export interface WrittenOrder {
 /** Writes the calculated order; the caller takes the holds. */
 export async function writeOrder(connection: Queryable, asked: ToWrite): Promise<WrittenOrder> {
   const { id, now, methodType, certificates } = asked
-  const status: OrderStatus = methodType === null ? 'paid' : methodType === 'onReceipt' ? 'accepted' : 'created'
+  // Nothing is paid for an order of 0.
+  const isAccepted = methodType === 'onReceipt' || (methodType === null && asked.whole.reckoning.orderSum === 0)
+  const status: OrderStatus = isAccepted ? 'accepted' : methodType === null ? 'paid' : 'created'
   const payableUntil = status === 'created' ? new Date(now.getTime() + HOLD_MS) : null
 
   const lines = toLines(id, asked)

@@ -1,3 +1,4 @@
+import { isSizer } from '@shop/contracts/catalog/rings/sizer'
 import { skuOfLine } from '@shop/contracts/cart/cart'
 import type { PlacedOrder, PurchaseAnalytics } from '@shop/contracts/orders/order'
 import { OrderStatus } from '@shop/contracts/orders/order-status'
@@ -15,7 +16,7 @@ import { instant, lineIdIn, orderLineRow, type OrderRow, variantOf } from '../ro
 import { BELONGINGS_OF_ORDER } from '../rows/orders-sql.ts'
 import { dutyOfOrder } from './duty-line.ts'
 import { firstPaidAtOf } from './first-paid-at.ts'
-import { isOnline, methodName } from '../pay.ts'
+import { isFree, isOnline, methodName } from '../pay.ts'
 import { timelineOf } from './timeline.ts'
 
 const AFFILIATION = '{{brand}}'
@@ -48,7 +49,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
   const history = Object.fromEntries(reached.map(({ status, at }) => [status, instant(at) ?? '']))
   const { delivery, options, status } = order
   const { name, estimation } = deliveryTexts(order, locale)
-  const paidOnline = order.payment_type !== 'onReceipt'
+  const paidOnline = order.payment_type !== 'onReceipt' && !isFree(order)
   const duty = dutyOfOrder({ ...order, locale })
   return {
     id: order.number,
@@ -96,7 +97,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
     },
     payment: {
       methodId: order.payment_method_id,
-      name: methodName(order, locale),
+      name: methodName({ ...order, isFree: isFree(order) }, locale),
       ...(options.paidByLink && { isByLink: true as const }),
       online: isOnline(order.payment_type),
       ...firstPaidAtOf({ status, type: order.payment_type, paidAt: order.paid_at }),
@@ -124,11 +125,13 @@ export const analyticsOf = (order: PlacedOrder): PurchaseAnalytics => ({
   currency: order.currency,
   coupon: order.promocodes.join(', '),
   promocodes: order.promocodes,
-  items: order.lines.map(({ id, name, quantity, finalSum }) => ({
-    item_id: skuOfLine(id),
-    item_name: name,
-    price: Math.round(finalSum / quantity) / 100,
-    quantity,
-  })),
+  items: order.lines
+    .filter((line) => !isSizer(line))
+    .map(({ id, name, quantity, finalSum }) => ({
+      item_id: skuOfLine(id),
+      item_name: name,
+      price: Math.round(finalSum / quantity) / 100,
+      quantity,
+    })),
   products: order.lines.map(({ id }) => skuOfLine(id)),
 })

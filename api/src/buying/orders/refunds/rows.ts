@@ -1,5 +1,6 @@
 import { type Refund, REFUND_REASONS, RefundHandover } from '@shop/contracts/orders/refunds/refund'
 import { isCertificate } from '@shop/contracts/certificates/goods'
+import { isSizer } from '@shop/contracts/catalog/rings/sizer'
 import { Minor } from '@shop/contracts/core/money'
 import type { Photo } from '@shop/contracts/core/picture'
 import { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
@@ -46,20 +47,23 @@ export async function readPaid(connection: Queryable, order: OrderRow) {
   const refunds = await rowsOf(connection, refundRow, REFUNDS_OF_ORDER, [order.id])
   const certificates = order.options.certificateType ? await soldCertificates(connection, order.id) : []
   const paid: PaidOrder = {
-    lines: lines.map((line) => {
-      const { quantity, initial, final, final_sum, bonuses, url, engraving } = line
-      return {
-        sku: lineIdIn(line),
-        quantity,
-        initial,
-        final,
-        finalSum: final_sum,
-        bonuses,
-        isCertificate: isCertificate({ url }),
-        used: certificates.filter((one) => one.used && one.line === line.position).length,
-        engraving: engraving && { sum: engraving.price * quantity },
-      }
-    }),
+    // A free sizer is kept.
+    lines: lines
+      .filter((line) => !isSizer(line))
+      .map((line) => {
+        const { quantity, initial, final, final_sum, bonuses, url, engraving } = line
+        return {
+          sku: lineIdIn(line),
+          quantity,
+          initial,
+          final,
+          finalSum: final_sum,
+          bonuses,
+          isCertificate: isCertificate({ url }),
+          used: certificates.filter((one) => one.used && one.line === line.position).length,
+          engraving: engraving && { sum: engraving.price * quantity },
+        }
+      }),
     bonusesEarned: order.bonuses_earned,
     dueSum: order.due_sum,
     tenders,

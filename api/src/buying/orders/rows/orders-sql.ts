@@ -52,7 +52,7 @@ export const SET_RELEASED = `
   UPDATE orders SET status = $2, released_at = $3::timestamptz, payable_until = NULL
   WHERE id = $1 AND released_at IS NULL AND status = ANY($4::text[])
   RETURNING id`
-/** $2 status, $3 carrier and tracking number, if new. A received order counts as paid. */
+/** $2 status, $3 carrier and tracking number, if new. A received order counts as paid, unless it was free. */
 export const SET_MOVED = `
   UPDATE orders SET status = $2, tracking = coalesce($3::jsonb, tracking),
-    paid_at = CASE WHEN $2 = 'completed' THEN coalesce(paid_at, $4::timestamptz) ELSE paid_at END WHERE id = $1`
+    paid_at = CASE WHEN $2 = 'completed' AND due_sum + certificates_sum + deposits_sum > 0 THEN coalesce(paid_at, $4::timestamptz) ELSE paid_at END WHERE id = $1`

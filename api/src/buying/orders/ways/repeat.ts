@@ -1,3 +1,4 @@
+import { isSizer } from '@shop/contracts/catalog/rings/sizer'
 import { repeatOrder, type RepeatedPiece } from '@shop/contracts/orders/order-calls'
 import { type Currency, Minor } from '@shop/contracts/core/money'
 import type { Photo } from '@shop/contracts/core/picture'
@@ -25,7 +26,7 @@ export function serveRepeat(api: Api) {
     const { currency } = call.visitor.shop
     const inBag = { ...call, body: NO_CHOICES }
     const pieces = await inCart(api, inBag, async ({ connection, cart }) => {
-      const lines = await rowsOf(connection, orderLineRow, LINES_OF_ORDER, [order.id])
+      const lines = (await rowsOf(connection, orderLineRow, LINES_OF_ORDER, [order.id])).filter((line) => !isSizer(line))
       const isFirst = await isFirstTry(connection, call.sessionHash, call.body.idempotencyKey, api.clock)
       const prices = await pricesOf(connection, lines, currency)
       const pieces: RepeatedPiece[] = []

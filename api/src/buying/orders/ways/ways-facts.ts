@@ -7,7 +7,7 @@ import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { soldCertificates } from '../../deposits/sold/sold.ts'
 import { instant, type OrderRow } from '../rows/order-rows.ts'
 import { REFUNDS_OF_ORDER, type RefundRow, refundRow } from '../refunds/rows.ts'
-import type { RefundFacts, WaysFacts } from './ways.ts'
+import { piecesOf, type RefundFacts, type WaysFacts } from './ways.ts'
 
 /** Payments that arrived after an order ($1, its number) had ended, and go back. */
 export const latePaymentSql = (number: string) => `
@@ -20,7 +20,7 @@ export const latePayment = v.object({ sum: Minor, at: v.string() })
 const lateRow = v.object({ late: v.nullable(latePayment) })
 
 /** Facts of a full order for `waysOf`. */
-export async function waysFacts(connection: Queryable, row: OrderRow, { status, timeline, pieces }: PlacedOrder): Promise<WaysFacts> {
+export async function waysFacts(connection: Queryable, row: OrderRow, { status, timeline, lines }: PlacedOrder): Promise<WaysFacts> {
   const refunds = await rowsOf(connection, refundRow, REFUNDS_OF_ORDER, [row.id])
   const sold = row.options.certificateType ? await soldCertificates(connection, row.id) : []
   const found = row.released_at && !row.paid_at ? await rowOf(connection, lateRow, LATE_PAYMENT, [row.number]) : undefined
@@ -35,7 +35,7 @@ export async function waysFacts(connection: Queryable, row: OrderRow, { status, 
     receivedAt: timeline.find((step) => step.status === 'completed')?.at ?? null,
     paid: { money: row.due_sum, certificates: row.certificates_sum + row.deposits_sum, bonuses: row.bonuses_spent },
     late: found?.late ?? null,
-    pieces,
+    pieces: piecesOf(lines),
     usedCertificates: sold.filter(({ used }) => used).length,
     refunds: refunds.map((refund) => refundFacts(refund)),
   }

@@ -1,7 +1,9 @@
+import { isSizer } from '@shop/contracts/catalog/rings/sizer'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { DocumentKind, OrderRefund, OrderWays } from '@shop/contracts/orders/order-ways'
 import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
+import { sumOf } from '../../cart/calculation/split.ts'
 import { type MoneyBackFacts, moneyBackOf } from '../refunds/money-back.ts'
 import { refundEnd } from '../refunds/end.ts'
 import { CANCELLABLE, NOT_SHIPPED } from '../transitions.ts'
@@ -27,11 +29,19 @@ export interface WaysFacts extends MoneyBackFacts {
   delivery_method_id: number
   cityId: number | null
   receivedAt: string | null
+  /** Without sizers, which are kept. */
   pieces: number
   /** Certificates of the order that somebody has paid with. */
   usedCertificates: number
   refunds: readonly RefundFacts[]
 }
+
+/** What of these lines is no sizer. */
+export const piecesOf = (lines: readonly { url: string; quantity: number }[]) =>
+  sumOf(
+    lines.filter((line) => !isSizer(line)),
+    ({ quantity }) => quantity,
+  )
 
 export function waysOf(facts: WaysFacts, key: string, now: Date): OrderWays {
   const { status, pieces, usedCertificates, refunds, receivedAt } = facts
@@ -56,13 +66,14 @@ export const isPointOpen = ({ status, delivery_method_id }: { status: OrderStatu
 export function documentsOf({
   status,
   paidAt,
+  pieces,
   delivery_method_id,
-}: Pick<WaysFacts, 'status' | 'paidAt' | 'delivery_method_id'>): DocumentKind[] {
+}: Pick<WaysFacts, 'status' | 'paidAt' | 'pieces' | 'delivery_method_id'>): DocumentKind[] {
   const isOver = status === 'expired' || status === 'cancelled'
   return [
     ...(paidAt !== null ? (['receipt'] as const) : []),
     ...(isOver ? [] : (['invoice'] as const)),
-    ...(status === 'completed' && delivery_method_id !== deliveryMethod.onlineCertificate ? (['warranty'] as const) : []),
+    ...(status === 'completed' && pieces > 0 && delivery_method_id !== deliveryMethod.onlineCertificate ? (['warranty'] as const) : []),
   ]
 }
 

@@ -13,6 +13,7 @@ export const en: OrderWords = {
     cancelled: 'Canceled',
     refunded: 'Returned',
   },
+  free: 'Nothing to pay',
   covered: 'By certificates',
   moneyBack: {
     card: 'To the card that paid',

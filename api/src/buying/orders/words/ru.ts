@@ -26,6 +26,7 @@ const moneyBack: Record<MoneyBack['to'], string> = {
 
 export const ru = {
   statuses,
+  free: 'Платить не нужно',
   covered: 'Сертификатами',
   moneyBack,
   moneyBackBy: (name: string, day: string) => `${name}, не позже ${day}`,

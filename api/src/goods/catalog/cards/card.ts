@@ -1,6 +1,7 @@
 import type { Availability, ModificationGroup, ProductCard, Tag } from '@shop/contracts/catalog/product-card'
 import { Minor } from '@shop/contracts/core/money'
 import { Photo } from '@shop/contracts/core/picture'
+import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { canBuy } from '@shop/contracts/catalog/product'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { percentLess } from '@shop/i18n/money'
@@ -71,7 +72,8 @@ export function fixedOf(facts: CardFacts, locale: Locale): FixedCard {
     photos,
     photo,
     designer: { name: designer.name, url: designerUrl(designer.slug), lang: designer.lang },
-    catalog: { name: category.name, url: categoryUrl(category.slug) },
+    // Sizers have no listing of their own.
+    catalog: { name: category.name, url: categoryUrl(category.slug === SIZERS_CATEGORY ? 'rings' : category.slug) },
     modifications: modificationsOf(facts, locale),
     itemCard: { cardClass: 'default', isShowcase: false },
     productCode,
@@ -82,7 +84,7 @@ export function movingOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, position:
   const { initial, final, hasRange, isArchive, onlySku, balances } = facts
   return {
     tags: tagsOf(facts, locale),
-    price: { initial, final, message: null },
+    price: { initial, final, message: final === 0 ? TEXTS[locale].free : null },
     hasPriceRange: hasRange,
     position,
     sku: onlySku,

@@ -1,3 +1,4 @@
+import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'
 import type { Queryable } from '../../../platform/db/database.ts'
 
@@ -38,8 +39,9 @@ export interface PieceRow {
   engraved: boolean
 }
 
+/** A sizer is in no list and in no search [product.sizer-apart]. */
 const SQL = `
-  SELECT p.id, p.category_id AS category, p.designer_id AS designer, p.design_id AS design, p.position, p.metal, p.stone, p.mood, p.is_archive AS archived, c.slug = '${CERTIFICATES_CATEGORY}' AS certificate, p.popularity,
+  SELECT p.id, p.category_id AS category, p.designer_id AS designer, p.design_id AS design, p.position, p.metal, p.stone, p.mood, p.is_archive OR c.slug = '${SIZERS_CATEGORY}' AS archived, c.slug = '${CERTIFICATES_CATEGORY}' AS certificate, p.popularity,
     (extract(epoch FROM p.published_at) * 1000)::float8 AS published, t.tags, n.selections, o.offers, coalesce(s.skus, 0) AS skus, s.sizes, s.left,
     coalesce(s.stocked, false) AS stocked, h.cities, p.scale ->> 'wornOn' AS "wornOn", p.engraving IS NOT NULL AS engraved
   FROM products p

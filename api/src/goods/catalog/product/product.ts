@@ -1,4 +1,5 @@
 import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
+import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { Photo } from '@shop/contracts/core/picture'
 import { CertificateType } from '@shop/contracts/certificates/certificate-type'
 import { Rating } from '@shop/contracts/catalog/reviews/rating'
@@ -52,13 +53,16 @@ export function serveProduct(api: Api, catalogue: Catalogue) {
         rowOf(api.database, productRow, PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id, shop.country]),
         shopperCity(api.database, shop, cityKnown(api, request)),
       ])
-      if (!row) throw new Refused('NOT_FOUND')
+      if (!row || isUnsoldSizer(row)) throw new Refused('NOT_FOUND')
       const beside = await cardsBeside(catalogue, row, shop)
       return { result: { product: toProduct(row, beside, { shop, city, now: api.clock.now() }) } }
     },
     { isExact: true },
   )
 }
+
+/** Other storefronts have no sizers. */
+const isUnsoldSizer = ({ card: { category, initial } }: ProductRow) => category.slug === SIZERS_CATEGORY && initial === null
 
 interface Beside {
   sets: ProductCard[]
@@ -86,7 +90,11 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
   const { card: facts, description, collection, characteristics, photos } = row
   const card = toCard(facts, 1, shop)
   const texts = TEXTS[shop.locale]
-  const skus = (row.skus ?? []).map((sku) => (row.certificate ? toNominal(sku, shop) : toSku(sku, shop.locale)))
+  const isSizer = facts.category.slug === SIZERS_CATEGORY
+  const isPiece = row.certificate === null && !isSizer
+  const skus = (row.skus ?? []).map((sku) =>
+    row.certificate ? toNominal(sku, shop) : isSizer ? { ...toSku(sku, shop.locale), characteristics: [] } : toSku(sku, shop.locale),
+  )
   const [cheapest] = skus.toSorted(byPrice)
   return {
     id: card.id,
@@ -99,7 +107,7 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
     videos: row.videos ?? [],
     scale: row.scale,
     engraving: row.engraving && { ...row.engraving, price: ENGRAVING_PRICE[shop.currency] },
-    certificate: row.certificate,
+    certificate: isSizer ? 'sizer' : row.certificate,
     tags: card.tags,
     designer: card.designer,
     collection,
@@ -119,8 +127,8 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
     breadcrumbs: [{ name: texts.home, url: '/' }, { name: texts.sections.catalog.name, url: '/catalog' }, card.catalog],
     // [payment.instalments-not-for-certificates]
     instalment: row.certificate ? null : instalmentOf(card.price.final, shop),
-    deliveryPromise: card.canBuy && card.availability !== 'preorder' && row.certificate === null ? promiseOf(city, shop, now) : null,
-    paymentRestrictionMessages: card.canBuy && row.certificate === null ? paymentRestrictionsOf(card.price.final, shop) : [],
+    deliveryPromise: card.canBuy && card.availability !== 'preorder' && isPiece ? promiseOf(city, shop, now) : null,
+    paymentRestrictionMessages: card.canBuy && isPiece ? paymentRestrictionsOf(card.price.final, shop) : [],
     rating: row.rating,
   }
 }

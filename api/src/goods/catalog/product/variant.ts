@@ -1,4 +1,5 @@
 import type { Engraving } from '@shop/contracts/cart/engraving'
+import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { TEXTS } from '../../../platform/texts/texts.ts'
@@ -21,7 +22,7 @@ export const GEM_WEIGHT = `
 export const CERTIFICATE_TYPE = `CASE c.slug WHEN '${CERTIFICATES_CATEGORY}' THEN coalesce(p.certificate_type, 'electronic') END`
 
 /** SQL: product p is a piece of jewelry. */
-export const IS_PIECE = `NOT EXISTS (SELECT FROM categories WHERE id = p.category_id AND slug = '${CERTIFICATES_CATEGORY}')`
+export const IS_PIECE = `NOT EXISTS (SELECT FROM categories WHERE id = p.category_id AND slug IN ('${CERTIFICATES_CATEGORY}', '${SIZERS_CATEGORY}'))`
 
 /** Formats hundredths: 214 → `2,14` or `2.14`. */
 export const decimal = (hundredths: number, locale: Locale) => (hundredths / 100).toFixed(2).replace('.', locale === 'ru' ? ',' : '.')

@@ -25,6 +25,8 @@ export interface DeliveryQuestion {
   goodsAfterPromo: Minor
   /** True for a bag with electronic certificates only. */
   onlyOnlineCertificates: boolean
+  /** True for a bag with a sizer only. */
+  onlySizers?: boolean
   /** From `placeOfAddress`; omit it while the address is unknown to use the city's location. */
   beltway?: Beltway | null | undefined
   pickupPointId?: number | null | undefined
@@ -49,7 +51,7 @@ export interface DeliveryAnswer {
  * is created: cut-offs pass.
  */
 export async function deliveryOffers(database: Queryable, question: DeliveryQuestion): Promise<DeliveryAnswer> {
-  const { shop, onlyOnlineCertificates, beltway, now, pieces } = question
+  const { shop, onlyOnlineCertificates, onlySizers = false, beltway, now, pieces } = question
   const city = await findCity(database, shop.country, question)
   const [around, providerId, showcases] = await Promise.all([
     placeOf(database, shop.country, city, question.region ?? ''),
@@ -61,7 +63,7 @@ export async function deliveryOffers(database: Queryable, question: DeliveryQues
     : around
   const holidays = question.holidays ?? holidaysOf(process.env, now.getUTCFullYear())
   const { locale, currency } = shop
-  const terms = { locale, currency, onlyOnlineCertificates, beltway, providerId, now, holidays }
+  const terms = { locale, currency, onlyOnlineCertificates, onlySizers, beltway, providerId, now, holidays }
   const offersFor = (goodsAfterPromo: Minor) => offersOf(place, { ...terms, goodsAfterPromo })
   return { city, place, offers: offersFor(question.goodsAfterPromo), offersFor }
 }

@@ -27,6 +27,8 @@ export const PARCEL: Record<number, Record<'RUB' | 'USD', number>> = {
 }
 /** Parcels take one day longer than couriers. */
 export const PARCEL_EXTRA_DAYS = 1
+/** A letter takes this many days longer than a parcel. */
+export const POST_EXTRA_DAYS = { from: 2, to: 5 }
 /** Belarus and Kazakhstan, days from dispatch. */
 export const PARCEL_ABROAD_DAYS = { from: 5, to: 8 }
 

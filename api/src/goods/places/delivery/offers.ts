@@ -31,6 +31,8 @@ export interface DeliveryTerms {
   goodsAfterPromo: Minor
   /** Electronic certificates only: sent by e-mail. */
   onlyOnlineCertificates: boolean
+  /** A sizer alone: sent by post. */
+  onlySizers?: boolean
   /** Of the address; omit it to use the city's location. */
   beltway?: Beltway | null | undefined
   /** Provider of the chosen pickup point. */
@@ -47,9 +49,11 @@ const LATE = { sameDay: 'LATE_SAME_DAY_DELIVERY', express: 'LATE_EXPRESS_DELIVER
 export function offersOf(place: DeliveryPlace, terms: DeliveryTerms): DeliveryOffer[] {
   const drafts = terms.onlyOnlineCertificates
     ? [onlineCertificate()]
-    : place.country === 'RU'
-      ? inRussia(place, terms)
-      : abroad(place, terms)
+    : terms.onlySizers
+      ? [post(place)]
+      : place.country === 'RU'
+        ? inRussia(place, terms)
+        : abroad(place, terms)
   return drafts.flatMap((draft) => {
     const term = termOf(draft, place, terms)
     // Kinds without a possible date are not offered.
@@ -129,6 +133,19 @@ const onlineCertificate = (): Draft => ({
   days: { from: 0, to: 0 },
   payments: figures.PAYMENTS.certificate,
 })
+
+/** A letter to the shopper's address, free [product.sizer-by-post]. */
+function post({ country, zone }: DeliveryPlace): Draft {
+  const { from, to } = parcelDays(country, zone)
+  return {
+    kind: 'post',
+    method_id: deliveryMethod.courier,
+    courier_type: 'standard',
+    price_from: 0,
+    days: { from: from + figures.POST_EXTRA_DAYS.from, to: to + figures.POST_EXTRA_DAYS.to },
+    payments: figures.PAYMENTS.certificate,
+  }
+}
 
 function inRussia(place: DeliveryPlace, terms: DeliveryTerms): Draft[] {
   const beltway = beltwayAt(place, terms.beltway)

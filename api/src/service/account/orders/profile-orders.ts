@@ -4,7 +4,6 @@ import { OrderStatus } from '@shop/contracts/orders/order-status'
 import { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
-import { sumOf } from '../../../buying/cart/calculation/split.ts'
 import { boughtVariant } from '../../../goods/catalog/product/variant.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { shownNumber } from '../../../buying/payments/order-number.ts'
@@ -14,7 +13,7 @@ import { linkToken } from '../../../buying/orders/reading/link.ts'
 import { dutyLine } from '../../../buying/orders/reading/duty-line.ts'
 import { timelineOf } from '../../../buying/orders/reading/timeline.ts'
 import { latePayment } from '../../../buying/orders/ways/ways-facts.ts'
-import { type WaysFacts, waysOf } from '../../../buying/orders/ways/ways.ts'
+import { piecesOf, type WaysFacts, waysOf } from '../../../buying/orders/ways/ways.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
 import { signedInUser } from '../../../visitors/session/shopper.ts'
 import { firstPaidAtOf } from '../../../buying/orders/reading/first-paid-at.ts'
@@ -82,6 +81,7 @@ export function serveProfileOrders(api: Api) {
 function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'clock' | 'codeKey'>): ProfileOrder {
   const now = clock.now()
   const payableUntil = row.status === 'created' && row.payableUntil !== null && row.payableUntil > now ? row.payableUntil : null
+  const isFree = row.sums.total + row.sums.certificates === 0
   const duty = dutyLine(row.country, locale, row.sums.goods - row.sums.discount - row.certificatesSum, row.currency)
   return {
     id: row.number,
@@ -92,7 +92,7 @@ function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'c
       {
         status: row.status,
         deliveryMethodId: row.methodId,
-        paidOnline: row.paymentType !== 'onReceipt',
+        paidOnline: row.paymentType !== 'onReceipt' && !isFree,
         history: Object.fromEntries((row.history ?? []).map(({ status, at }) => [status, instant(at)])),
       },
       locale,
@@ -114,7 +114,7 @@ function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'c
     },
     payment: {
       id: row.paymentId ?? 0,
-      name: methodName({ payment_type: row.paymentType, locale }),
+      name: methodName({ payment_type: row.paymentType, locale, isFree }),
       isPaid: row.paidAt !== null || row.sums.total === 0,
       ...firstPaidAtOf({ status: row.status, type: row.paymentType, paidAt: row.paidAt }),
     },
@@ -136,7 +136,7 @@ const factsOf = ({ number, status, methodId, delivery, paidAt, endedAt, history,
   paid: { money: row.sums.total, certificates: row.sums.certificates, bonuses: row.sums.bonuses },
   late: row.late,
   receivedAt: history?.find((step) => step.status === 'completed')?.at ?? null,
-  pieces: sumOf(lines ?? [], ({ quantity }) => quantity),
+  pieces: piecesOf((lines ?? []).map(({ url, quantity }) => ({ url: url ?? '', quantity }))),
   usedCertificates: row.usedCertificates,
   refunds: (refunds ?? []).map((refund) => ({
     ...refund,

@@ -3,6 +3,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { TEXTS } from '../../../platform/texts/texts.ts'
 import { engraving } from '../../../buying/cart/cart-rows.ts'
+import { stockOf } from '../../../buying/cart/cart-sql.ts'
 import { GEM_WEIGHT, nameWithVariant } from '../../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
@@ -31,11 +32,11 @@ const HOLD = `
 const LINES = `
   SELECT coalesce(g.sku_id, o.sku_id) AS sku_id, coalesce(g.engraving, o.engraving) AS engraving, t.name, CASE $3 WHEN 'ru' THEN s.size_ru ELSE s.size_en END AS size,
     ${GEM_WEIGHT} AS "gemWeight", coalesce(g.quantity, 0) AS guest, coalesce(o.quantity, 0) AS own,
-    least($4::int, CASE WHEN p.is_archive THEN 0 ELSE coalesce(stock.quantity, 0) END) AS most
+    least($4::int, CASE WHEN p.is_archive THEN 0 ELSE ${stockOf('c.slug')} END) AS most
   FROM (SELECT * FROM cart_lines WHERE cart_id = $1) g
   FULL JOIN (SELECT * FROM cart_lines WHERE cart_id = $2) o ON o.sku_id = g.sku_id
   JOIN skus s ON s.id = split_part(coalesce(g.sku_id, o.sku_id), '.', 1)
-  JOIN products p ON p.id = s.product_id
+  JOIN products p ON p.id = s.product_id JOIN categories c ON c.id = p.category_id
   LEFT JOIN product_texts t ON t.product_id = p.id AND t.locale = $3
   LEFT JOIN stock ON stock.sku_id = s.id
   ORDER BY coalesce(o.added_at, g.added_at), 1`

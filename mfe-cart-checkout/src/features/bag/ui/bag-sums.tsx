@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
-import { isCertificate } from '@shop/contracts/certificates/goods'
+import { isCertificate, isPiece } from '@shop/contracts/certificates/goods'
 import type { DutyNoteProps } from '@shop/flows/duty-note'
 import { money, useLocale } from '@shop/i18n'
 import { $cart, $country, $currency } from '@shop/session'
@@ -37,7 +37,7 @@ export function BagSums({ labelOf }: Pick<SumRowsProps, 'labelOf'>) {
         currency={shown}
         {...(labelOf && { labelOf })}
         words={{
-          pieces: certificates === 0 && t('pieces', { count: totals.pieces }),
+          pieces: (cart?.products ?? []).every(isPiece) && t('pieces', { count: totals.pieces }),
           due: t('due'),
           free: t('free'),
           counting: t('counting'),

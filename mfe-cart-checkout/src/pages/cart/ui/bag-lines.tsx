@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
-import { isCertificate } from '@shop/contracts/certificates/goods'
+import { isPiece } from '@shop/contracts/certificates/goods'
 import { Widget } from '@shop/routing'
 import { $lines, $totals } from '#features/bag/model/index.ts'
 import { part } from '@shop/ui'
@@ -21,8 +21,8 @@ const Packaging = part<object>(() =>
 /** When all of the bag comes to the shopper's city. */
 function BagPromise() {
   const { lines, totals } = useUnit({ lines: $lines, totals: $totals })
-  // Certificates say themselves how they are given.
-  const skus = lines.filter((line) => !isCertificate(line)).flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+  // Certificates and sizers say themselves how they are given.
+  const skus = lines.filter(isPiece).flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
   return skus.length === 0 ? null : (
     <div className={styles['promise']}>
       <Widget owner="mfe-catalog" widget="promise" props={{ skus, sum: totals.goodsSum }} />

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { isCertificate } from '@shop/contracts/certificates/goods'
+import { isPiece } from '@shop/contracts/certificates/goods'
 import { pathOf } from '@shop/contracts/core/endpoint'
 import type { LinkedOrder as Order } from '@shop/contracts/orders/order-by-link'
 import { documentByLink } from '@shop/contracts/orders/order-documents'
@@ -61,11 +61,11 @@ export function LinkedOrder({ order }: { order: Order }) {
         {linkKey && <OrderPapers ways={ways} pathOf={(kind) => pathOf(documentByLink, { token: linkKey, kind })} />}
       </section>
       <NextSteps order={order} refunds={ways.refunds} currency={currency} />
-      <section className={`wrap ${ordered['ordered']}`} aria-label={t(lines.some(isCertificate) ? 'items' : 'pieces', { count: pieces })}>
+      <section className={`wrap ${ordered['ordered']}`} aria-label={t(!lines.every(isPiece) ? 'items' : 'pieces', { count: pieces })}>
         <Tray lines={lines} currency={currency} />
         <OrderSums
           pieces={pieces}
-          isMixed={lines.some(isCertificate)}
+          isMixed={!lines.every(isPiece)}
           sums={sums}
           currency={currency}
           dueSum={dueSum}

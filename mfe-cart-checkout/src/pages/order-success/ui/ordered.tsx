@@ -1,4 +1,4 @@
-import { isCertificate } from '@shop/contracts/certificates/goods'
+import { isPiece } from '@shop/contracts/certificates/goods'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import { isComing, orderKind } from '@shop/flows/order'
@@ -29,13 +29,13 @@ export function Ordered({ order, ways }: { order: PlacedOrder; ways: OrderWays }
     <section className={`wrap ${styles['ordered']}`} aria-labelledby="pieces">
       <div className="head">
         <h2 className="h2" id="pieces">
-          {t(lines.some(isCertificate) ? 'items' : 'pieces', { count: pieces })}
+          {t(!lines.every(isPiece) ? 'items' : 'pieces', { count: pieces })}
         </h2>
       </div>
       <Tray lines={lines} currency={currency} />
       <OrderSums
         pieces={pieces}
-        isMixed={lines.some(isCertificate)}
+        isMixed={!lines.every(isPiece)}
         sums={sumsOf(order)}
         promocodes={promocodes}
         currency={currency}
@@ -43,7 +43,7 @@ export function Ordered({ order, ways }: { order: PlacedOrder; ways: OrderWays }
         payment={order.payment}
         grand={grandOf(kind, paidAt !== null, ways)}
       />
-      {!lines.every(isCertificate) && (isComing(kind) || ways.canReturn) && <Promises order={order} isComing={isComing(kind)} />}
+      {lines.some(isPiece) && (isComing(kind) || ways.canReturn) && <Promises order={order} isComing={isComing(kind)} />}
     </section>
   )
 }

@@ -96,7 +96,7 @@ export const texts: Translation<typeof ru> = {
   printedCertificate: 'The certificate comes in an envelope with the order: number and code are inside',
 
   paymentWay: 'Payment method',
-  noPayment: 'Nothing to pay: certificates cover the order',
+  noPayment: 'Nothing to pay',
   contactWay: 'How to reach you',
   call: 'Call',
   whatsapp: 'WhatsApp',

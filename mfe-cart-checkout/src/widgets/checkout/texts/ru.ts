@@ -100,7 +100,7 @@ export const texts = {
   printedCertificate: 'Сертификат приедет в конверте вместе с заказом: номер и код внутри',
 
   paymentWay: 'Способ оплаты',
-  noPayment: 'Платить не нужно: заказ оплачен сертификатами',
+  noPayment: 'Платить не нужно',
   contactWay: 'Как с вами связаться',
   call: 'Звонок',
   whatsapp: 'WhatsApp',

@@ -58,6 +58,10 @@ export const texts: Translation<typeof ru> = {
   paperStart: 'start',
   paperCheck: 'This line is 50 mm',
 
+  post: 'Send me a sizer, free',
+  posted: 'Paper ring sizer',
+  postedText: 'No printer? We post you a paper strip with marks.',
+
   known: 'Which size do you know',
   knownText: 'Choose a system and a size, and the rest follows. A Russian size is the inner diameter in millimeters.',
   system: 'System',

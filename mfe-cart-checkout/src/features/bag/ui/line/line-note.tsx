@@ -1,4 +1,5 @@
 import { useStoreMap } from 'effector-react'
+import { isSizer } from '@shop/contracts/catalog/rings/sizer'
 import type { CartLine } from '@shop/contracts/cart/cart'
 import { Icon, Live } from '@shop/ui'
 import { $notes, isSold } from '../../model/index.ts'
@@ -12,8 +13,10 @@ export function LineNote({ line }: { line: CartLine }) {
   const t = useBagTexts()
   const note = useStoreMap({ store: $notes, keys: [line.id], fn: (notes, [id]) => notes[id] ?? null })
   const trouble = isSold(line) ? t('sold') : note && (note.message ?? t('notChanged'))
-  const hint =
-    line.maxQuantity > 0 && line.maxQuantity <= FEW
+  // A bag never holds two.
+  const hint = isSizer(line)
+    ? null
+    : line.maxQuantity > 0 && line.maxQuantity <= FEW
       ? t('left', { count: line.maxQuantity })
       : line.quantity >= line.maxQuantity
         ? t('allTaken')

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { isCertificate } from '@shop/contracts/certificates/goods'
+import { isPiece } from '@shop/contracts/certificates/goods'
 import { BONUS_EARNED_PERCENT } from '@shop/contracts/core/limits'
 import { useLocale } from '@shop/i18n'
 import { $cart, $user, popupOpened, type Popup } from '@shop/session'
@@ -16,7 +16,7 @@ export function Bonuses() {
   const { cart, user, open } = useUnit({ cart: $cart, user: $user, open: popupOpened })
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
   // The program exists on the Russian storefront only, and certificates neither earn nor take bonuses.
-  if (cart?.currency !== 'RUB' || cart.products.every(isCertificate)) return null
+  if (cart?.currency !== 'RUB' || !cart.products.some(isPiece)) return null
   const line = (text: string, popup: Popup) => (
     <Button look="text" small aria-haspopup="dialog" onClick={() => open(popup)}>
       {text}

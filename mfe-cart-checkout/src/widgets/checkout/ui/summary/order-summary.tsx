@@ -54,6 +54,7 @@ export function OrderFold() {
 
 const SAFE = { none: 'safe', some: 'safeOthers', all: 'safeEngraved' } as const
 /** Which pieces cannot be returned [engraving.no-return-promised]. */
+const $orderSum = $fullCart.map((whole) => whole?.orderSum ?? 0)
 const $engraved = $fullCart.map((whole): keyof typeof SAFE => {
   const isEngraved = (whole?.products ?? []).map(({ engraving }) => Boolean(engraving))
   return !isEngraved.includes(true) ? 'none' : isEngraved.includes(false) ? 'some' : 'all'
@@ -62,7 +63,7 @@ const $engraved = $fullCart.map((whole): keyof typeof SAFE => {
 /** The summary stands twice in the page: only one of them has ids, for links to its fields. */
 function Parts({ hasIds }: { hasIds: boolean }) {
   const t = useTexts()
-  const { counting, engraved } = useUnit({ counting: calculateFx.pending, engraved: $engraved })
+  const { counting, engraved, orderSum } = useUnit({ counting: calculateFx.pending, engraved: $engraved, orderSum: $orderSum })
   return (
     <>
       <Lines />
@@ -71,10 +72,12 @@ function Parts({ hasIds }: { hasIds: boolean }) {
       </div>
       <Codes />
       <Packaging hasIds={hasIds} />
-      <p className={styles['safe']}>
-        <Icon name="lock" size="s" />
-        {t(SAFE[engraved])}
-      </p>
+      {orderSum > 0 && (
+        <p className={styles['safe']}>
+          <Icon name="lock" size="s" />
+          {t(SAFE[engraved])}
+        </p>
+      )}
     </>
   )
 }

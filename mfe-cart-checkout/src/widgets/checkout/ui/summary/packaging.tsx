@@ -16,7 +16,7 @@ export function Packaging({ hasIds }: { hasIds: boolean }) {
   const t = useTexts()
   const locale = useLocale()
   const { whole, failed, choose } = useUnit({ whole: $fullCart, failed: $packagingFailed, choose: packagingChosen })
-  if (!whole || whole.onlyCertificates) return null
+  if (!whole?.giftPack.available) return null
   const priceOf = (price: number) => (price === 0 ? t('free') : money(price, whole.currency, locale))
   const boxes = [
     { what: 'gift' as const, pack: whole.giftPack },

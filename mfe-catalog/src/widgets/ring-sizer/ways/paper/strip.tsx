@@ -1,5 +1,9 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useStoreMap, useUnit } from 'effector-react'
+import { SIZER_SKU } from '@shop/contracts/catalog/rings/sizer'
 import { useLocale } from '@shop/i18n'
+import { useNavigate } from '@shop/routing'
+import { $adding, $cart, addToBag, popupClosed } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
 import { Fields, TextField } from '@shop/ui/field'
 import { Segments } from '@shop/ui/segments'
@@ -111,6 +115,34 @@ export function Strip({ size, onSize }: { size: number; onSize: (size: number) =
           {t('print')}
         </Button>
       </p>
+      {locale === 'ru' && <Posted />}
     </>
+  )
+}
+
+/** Puts the free sizer into the bag, and goes to checkout once it is there. Only the Russian storefront sends it. */
+function Posted() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { add, adding, close } = useUnit({ add: addToBag, adding: $adding, close: popupClosed })
+  const isInBag = useStoreMap($cart, (cart) => cart?.products.some(({ id }) => id === SIZER_SKU) ?? false)
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted || !isInBag) return
+    close()
+    navigate('/cart?step=checkout')
+  }, [isWanted, isInBag, close, navigate])
+  const send = () => {
+    setWanted(true)
+    if (!isInBag) add({ skuId: SIZER_SKU, from: 'ring-sizer', name: t('posted') })
+  }
+  return (
+    <div className={styles['posted']}>
+      <p className="small muted">{t('postedText')}</p>
+      <Button look="line" small busy={adding.includes(SIZER_SKU)} onClick={send}>
+        <Icon name="mail" size="s" />
+        {t('post')}
+      </Button>
+    </div>
   )
 }
