@@ -50,9 +50,7 @@ export function SizeChoose({ url, current, choose }: SizeChooseProps) {
           </>
         )}
       </OverlayBody>
-      <OverlayFoot>
-        {choose ? <Change current={current} choose={choose} /> : <Foot url={url} />}
-      </OverlayFoot>
+      <OverlayFoot>{choose ? <Change current={current} choose={choose} /> : <Foot url={url} />}</OverlayFoot>
     </>
   )
 }

@@ -173,7 +173,8 @@ export const updateCart = defineEndpoint('/cart/update', {
   method: 'POST',
   body: UpdateBody,
   answer: CartAnswer,
-  about: 'Sets the quantity of a line (adds the line when it is not there, which is what Undo does). With `to` the line becomes that size of its piece, with its engraving, and joins a line of it; where there is none left the line stays as it was.',
+  about:
+    'Sets the quantity of a line (adds the line when it is not there, which is what Undo does). With `to` the line becomes that size of its piece, with its engraving, and joins a line of it; where there is none left the line stays as it was.',
   example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 2 }, answer },
 })
 

@@ -46,9 +46,7 @@ test('a chosen size is sent in one call with the quantity shown, and told; the f
   const { wire, scope, user, choose } = await open()
   await user.click(screen.getByRole('button', { name: 'Увеличить: Кольцо' }))
   await choose('band-18')
-  expect(wire.sent.filter(({ path }) => path === '/cart/update')).toMatchObject([
-    { body: { sku_id: ring.id, quantity: 3, to: 'band-18' } },
-  ])
+  expect(wire.sent.filter(({ path }) => path === '/cart/update')).toMatchObject([{ body: { sku_id: ring.id, quantity: 3, to: 'band-18' } }])
   expect(await screen.findByText(/размер 18/)).toBeInTheDocument()
   expect(scope.getState($toast)?.text).toMatchObject({ values: { name: 'Кольцо' } })
   expect(screen.getByRole('list', { name: 'Корзина' })).toHaveFocus()
