@@ -22,7 +22,7 @@ async function open(updated: FakeAnswer = answer(2, [wider, chain])) {
   /** What the popup of sizes does with a chosen size. */
   const choose = async (sku: string) => {
     await user.click(screen.getByRole('button', { name: 'Изменить размер: Кольцо' }))
-    const { choose: chosen } = scope.getState($popup)?.props as { choose: (sku: string) => void }
+    const chosen = scope.getState($popup)?.props?.['choose'] as (sku: string) => void
     await act(async () => {
       chosen(sku)
       await allSettled(popupClosed, { scope })

@@ -1,7 +1,7 @@
 import { updateCart, type CartAnswer } from '@shop/contracts/cart/cart'
-import { openShop, type Shop } from '../support/shop.ts'
-import { Buyer } from '../support/people/buyer.ts'
-import { keeps, refusal } from '../support/people/shopper.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
+import { Buyer } from '../../support/people/buyer.ts'
+import { keeps, refusal } from '../../support/people/shopper.ts'
 
 const [BAND, WIDER, SOLD] = ['band-classic-yellow-170', 'band-classic-yellow-175', 'band-classic-yellow-180']
 const LETTER = 'letter-a-silver-one'
