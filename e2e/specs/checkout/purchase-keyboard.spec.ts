@@ -73,3 +73,34 @@ test('a purchase works with the keyboard only, with visible focus', async ({ pag
   await press(page, bank.payButton)
   await checkout.expectSuccess()
 })
+
+/** Names of the fields to type in that a step shows; the one for a promo code belongs to the sums. */
+const typedFields = (main: Locator) =>
+  main
+    .locator('form :is(input:not([type=radio], [type=checkbox], [type=hidden]), textarea)')
+    .filter({ visible: true })
+    .evaluateAll((fields) => fields.filter((field) => !field.closest('aside')).map((field) => field.getAttribute('name')))
+
+test('a guest types in at most 8 fields for a courier and at most 5 for a shop [checkout.few-fields]', async ({
+  shop,
+  product,
+  checkout,
+}) => {
+  test.slow()
+  const phone = newPhone('ru')
+  await product.open((await amplePiece(shop, 'bracelets')).url)
+  await product.addAndWait()
+  await checkout.open()
+  await expect(checkout.fio).toBeVisible()
+  const contact = await typedFields(checkout.main)
+  expect(contact).toHaveLength(3)
+  await checkout.fillContact({ fio: 'Анна Петрова', email: `anna${phone.slice(-7)}@example.com`, phone })
+  await checkout.confirmPhone(phone)
+  await checkout.onward.click()
+  await checkout.delivery(1).check({ force: true })
+  await expect(checkout.address).toBeVisible()
+  expect([...contact, ...(await typedFields(checkout.main))].length).toBeLessThanOrEqual(8)
+  await checkout.chooseShop()
+  await expect(checkout.address).toHaveCount(0)
+  expect([...contact, ...(await typedFields(checkout.main))].length).toBeLessThanOrEqual(5)
+})

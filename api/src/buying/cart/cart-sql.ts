@@ -114,6 +114,15 @@ export const DROP_LINES = `
   WITH dropped AS (DELETE FROM cart_lines WHERE cart_id = $1 AND sku_id = $2 RETURNING sku_id)
   UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1 AND EXISTS (SELECT FROM dropped)`
 
+/** Line $2 of a bag, if $3 is a SKU of the same piece. */
+export const RESIZED = `
+  SELECT l.engraving, l.added_at::text AS "addedAt" FROM cart_lines l
+  JOIN skus s ON s.id = ${skuOf('l')} JOIN skus other ON other.id = $3 AND other.product_id = s.product_id
+  WHERE l.cart_id = $1 AND l.sku_id = $2`
+
+/** Line $2 stands where a line that was added at $3 stood, or earlier. */
+export const KEEP_PLACE = 'UPDATE cart_lines SET added_at = least(added_at, $3::timestamptz) WHERE cart_id = $1 AND sku_id = $2'
+
 /** Removes all lines, codes, packaging and choices. An empty bag keeps its version. */
 export const EMPTY = `
   WITH dropped AS (DELETE FROM cart_lines WHERE cart_id = $1 RETURNING sku_id),

@@ -27,7 +27,7 @@ import { answer, changed, type CartCall, type Change, inCart, type Outcome } fro
 import { applyBestCombination } from './best/apply-best.ts'
 import { guarded } from './codes/code-guesses.ts'
 import { applyCode, removeCode } from './codes/codes.ts'
-import { dropLine, emptyCart, isFirstTry, setLine } from './lines.ts'
+import { dropLine, emptyCart, isFirstTry, resizeLine, setLine } from './lines.ts'
 import { hadSizer } from './shopper.ts'
 import { setPacking } from './packing/packing-change.ts'
 import { sessionOf } from '../../visitors/session/shopper.ts'
@@ -54,9 +54,13 @@ function serveLines(api: DepositsApi) {
     })
   })
   implement(api, updateFullCart, (call) => {
-    const { sku_id: line, engraving, quantity } = call.body
+    const { sku_id: line, engraving, quantity, to } = call.body
+    const { currency } = call.visitor.shop
     return changedWithCode(api, call, async ({ connection, cart }) => ({
-      shortage: await setLine(connection, cart, { line, engraving, currency: call.visitor.shop.currency }, { exactly: quantity }),
+      shortage:
+        to === undefined
+          ? await setLine(connection, cart, { line, engraving, currency }, { exactly: quantity })
+          : await resizeLine(connection, cart, { line, to, currency }, quantity),
     }))
   })
   implement(api, removeFromFullCart, (call) =>

@@ -12,9 +12,10 @@ import { rowOf } from '../../platform/db/rows.ts'
 import { engraving as keptEngraving } from './cart-rows.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { lineIdOf } from './engraving/engraving.ts'
-import { ADD_KEY, DROP_KEYS, DROP_LINES, EMPTY, SET_LINE, WHY_SOLD } from './cart-sql.ts'
+import { ADD_KEY, DROP_KEYS, DROP_LINES, EMPTY, KEEP_PLACE, RESIZED, SET_LINE, WHY_SOLD } from './cart-sql.ts'
 
 const lineRow = v.object({ most: v.number(), wanted: v.number(), fits: v.boolean(), engravable: v.boolean() })
+const resizedRow = v.object({ engraving: v.nullable(keptEngraving), addedAt: v.string() })
 const soldRow = v.object({ isInBag: v.boolean(), hasOthers: v.boolean() })
 
 const KEYS_PER_SESSION = 100
@@ -67,6 +68,27 @@ async function soldCode(connection: Queryable, cart: number, sku: string, curren
   const why = await rowOf(connection, soldRow, WHY_SOLD, [sku, currency, cart])
   if (why?.isInBag) return 'ALL_IN_BAG'
   return why?.hasOthers ? 'SIZE_SOLD_OUT' : 'SOLD_OUT'
+}
+
+/**
+ * A line becomes another SKU of its piece, in its place and with its engraving; it joins a line of that SKU [bag.size-changed]. A refusal rolls
+ * the removal back. The caller holds the lock.
+ */
+export async function resizeLine(
+  connection: Queryable,
+  cart: number,
+  { line, to, currency }: { line: string; to: string; currency: Currency },
+  quantity: number,
+): Promise<Shortage> {
+  const kept = await rowOf(connection, resizedRow, RESIZED, [cart, line, to])
+  if (!kept) throw new Refused('UNKNOWN_SKU')
+  const { engraving, addedAt } = kept
+  // The same size again would join the line to itself.
+  if (skuOfLine(line) === to) return setLine(connection, cart, { line, currency }, { exactly: quantity })
+  await dropLine(connection, cart, line)
+  const shortage = await setLine(connection, cart, { line: to, engraving, currency }, { more: quantity })
+  await connection.query(KEEP_PLACE, [cart, lineIdOf(to, engraving), addedAt])
+  return shortage
 }
 
 export const dropLine = (connection: Queryable, cart: number, line: string) => connection.query(DROP_LINES, [cart, line])

@@ -19,8 +19,12 @@ const bagWith = (balance: number, available: number) => ({
   message: null,
 })
 
-async function show(answer: FakeAnswer, scopeOf?: (handlers: ReturnType<typeof fakeWire>['handlers']) => Promise<ReturnType<typeof fork>>) {
-  const wire = fakeWire({ 'POST /cart/calculate': answer })
+async function show(
+  answer: FakeAnswer,
+  scopeOf?: (handlers: ReturnType<typeof fakeWire>['handlers']) => Promise<ReturnType<typeof fork>>,
+  bonuses: FakeAnswer = offline,
+) {
+  const wire = fakeWire({ 'POST /cart/calculate': answer, 'GET /profile/bonuses': bonuses })
   const scope = scopeOf ? await scopeOf(wire.handlers) : fork({ handlers: wire.handlers })
   await allSettled(popupOpened, { scope, params: { owner: 'mfe-cart-checkout', widget: 'order-popup', props: { show: 'bonuses' } } })
   await renderWith(<OrderPopup show="bonuses" />, { scope, texts: { 'widget/order-popup': ru } })
@@ -89,4 +93,13 @@ test('a failed load can be retried', async () => {
   isDown = false
   await user.click(await screen.findByRole('button', { name: 'Повторить' }))
   expect(await spend()).toBeVisible()
+})
+
+test('what burns first is told with its sum and its last day [loyalty.expiry-told-before]', async () => {
+  const expiring = [
+    { day: '23.02.2027', amount: 50_000 },
+    { day: '01.03.2027', amount: 20_000 },
+  ]
+  await show(bagWith(150_000, 90_000), undefined, { result: { balance: 150_000, backgroundImage: null, expiring, entries: [] } })
+  expect(await screen.findByText(/^500\s₽ сгорят после 23\sфевраля/)).toBeVisible()
 })

@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
+import { createStore, sample } from 'effector'
 import { useUnit } from 'effector-react'
+import { profileBonuses } from '@shop/contracts/account/profile'
 import { BONUS_SHARE_PERCENT } from '@shop/contracts/core/limits'
 import { money, useLocale } from '@shop/i18n'
+import { dayInWords } from '@shop/i18n/dates'
+import { createRequestFx } from '@shop/http'
 import { popupClosed } from '@shop/session'
 import { Button, ButtonLink } from '@shop/ui'
 import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
@@ -12,20 +16,29 @@ import { $failure, $fullCart, calculateFx } from '#features/checkout/model/cart.
 import { useTexts } from './texts/index.ts'
 import styles from './bonuses.module.css'
 
+const profileFx = createRequestFx(profileBonuses)
+// Without an answer the popup has no such line.
+const $expiring = createStore<{ day: string; amount: number } | null>(null, { serialize: 'ignore' }).on(
+  profileFx.doneData,
+  (_, { result }) => result.expiring[0] ?? null,
+)
+sample({ clock: bonusesRequested, fn: () => ({}), target: profileFx })
+
 /** Available bonuses, the maximum for this bag, and the choice, stored by checkout. */
 export function Bonuses() {
   const t = useTexts()
-  const { whole, failure, isCounting, ask } = useUnit({
+  const { whole, failure, isCounting, isReading, ask } = useUnit({
     whole: $fullCart,
     failure: $failure,
     isCounting: calculateFx.pending,
+    isReading: profileFx.pending,
     ask: bonusesRequested,
   })
   useEffect(() => ask(), [ask])
   return (
     <div className={styles['bonuses']}>
       <OverlayTitle>{t('bonusesTitle')}</OverlayTitle>
-      {failure ? <Failure onRetry={() => ask()} /> : whole && !isCounting ? <Choice /> : <Skeleton height="210px" />}
+      {failure ? <Failure onRetry={() => ask()} /> : whole && !isCounting && !isReading ? <Choice /> : <Skeleton height="210px" />}
     </div>
   )
 }
@@ -33,8 +46,9 @@ export function Bonuses() {
 function Choice() {
   const t = useTexts()
   const locale = useLocale()
-  const { whole, spends, choose, close } = useUnit({
+  const { whole, expiring, spends, choose, close } = useUnit({
     whole: $fullCart,
+    expiring: $expiring,
     spends: $spendsBonuses,
     choose: bonusesChosen,
     close: popupClosed,
@@ -54,6 +68,7 @@ function Choice() {
         grand={{ label: t('bonusesHere'), sum: sum(available) }}
       />
       <p className="small muted">{balance === 0 ? t('bonusesNone') : t('bonusesWhy', { share })}</p>
+      {expiring && <p className="small">{t('bonusesExpire', { sum: sum(expiring.amount), day: dayInWords(expiring.day, locale) })}</p>}
       {available > 0 && (
         <OverlayAction>
           <Button wide aria-pressed={spends} onClick={() => decide(true)}>

@@ -114,3 +114,30 @@ test('a piece that failed to load can be retried', async () => {
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await screen.findByRole('radio', { name: '16' })).toBeInTheDocument()
 })
+
+describe('for a line of the bag', () => {
+  async function change(current: string) {
+    const wire = fakeWire({ [`GET ${URL}/info`]: { result: { product: aProduct({ skuListWithGems }) } } })
+    const scope = fork({ handlers: wire.handlers })
+    const choose = jest.fn()
+    await allSettled(popupOpened, { scope, params: { owner: 'mfe-catalog', widget: 'size-choose' } })
+    await renderWith(<SizeChoose url={URL} current={current} choose={choose} />, { scope, texts: { 'widget/size-choose': ru } })
+    return { choose, scope, user: userEvent.setup() }
+  }
+
+  test('its size is chosen beforehand, and another one takes its place', async () => {
+    const { choose, scope, user } = await change('y17')
+    expect(screen.getByRole('radio', { name: /17/ })).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Этот размер уже в корзине' })).toBeDisabled()
+    await user.click(screen.getByRole('radio', { name: '16' }))
+    await user.click(screen.getByRole('button', { name: 'Выбрать этот размер' }))
+    expect(choose).toHaveBeenCalledWith('y16')
+    expect(scope.getState($popup)).toBeNull()
+  })
+
+  test('a sold-out size cannot be taken', async () => {
+    const { user } = await change('y16')
+    await user.click(screen.getByRole('radio', { name: /17/ }))
+    expect(screen.getByRole('button', { name: 'Выбрать этот размер' })).toBeDisabled()
+  })
+})

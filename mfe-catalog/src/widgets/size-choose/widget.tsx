@@ -1,28 +1,41 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { Link, Widget } from '@shop/routing'
-import { AddToBagForm, Price, ResponsivePicture } from '@shop/ui'
+import { AddToBagForm, Button, Price, ResponsivePicture } from '@shop/ui'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
 import { Failure, Skeleton, Waiting } from '@shop/ui/states'
+import { popupClosed } from '@shop/session'
 import { priceOf } from '#features/variants/choice.ts'
 import { Options } from '#features/variants/options.tsx'
-import { $canAdd, $choice, $failure, $product, productRequested, retried, sizeChosen, weightChosen } from './model.ts'
+import { $canAdd, $choice, $failure, $product, currentKnown, productRequested, retried, sizeChosen, weightChosen } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
+interface SizeChooseProps {
+  url: string
+  /** Of a line in the bag: its SKU, and what takes another one instead. Without it the piece is added. */
+  current?: string
+  choose?: (skuId: string) => void
+}
+
 /** Sizes and stone weights of a product in a popup. */
-export function SizeChoose({ url }: { url: string }) {
+export function SizeChoose({ url, current, choose }: SizeChooseProps) {
   const t = useTexts()
-  const { product, choice, failure, ask, retry } = useUnit({
+  const { product, choice, failure, ask, retry, tell } = useUnit({
     product: $product,
     choice: $choice,
     failure: $failure,
     ask: productRequested,
     retry: retried,
+    tell: currentKnown,
   })
   useEffect(() => {
     ask(url)
   }, [ask, url])
+  const isKnown = product !== null
+  useEffect(() => {
+    if (isKnown && current) tell(current)
+  }, [tell, isKnown, current])
   if (failure) return <Failure onRetry={() => retry()} />
   return (
     <>
@@ -37,9 +50,7 @@ export function SizeChoose({ url }: { url: string }) {
           </>
         )}
       </OverlayBody>
-      <OverlayFoot>
-        <Foot url={url} />
-      </OverlayFoot>
+      <OverlayFoot>{choose ? <Change current={current} choose={choose} /> : <Foot url={url} />}</OverlayFoot>
     </>
   )
 }
@@ -108,5 +119,24 @@ function Foot({ url }: { url: string }) {
         {t('more')}
       </Link>
     </div>
+  )
+}
+
+function Change({ current, choose }: { current: string | undefined; choose: (skuId: string) => void }) {
+  const t = useTexts()
+  const { choice, canAdd, close } = useUnit({ choice: $choice, canAdd: $canAdd, close: popupClosed })
+  const skuId = choice?.sku?.id
+  const isSame = skuId === current
+  return (
+    <Button
+      wide
+      disabled={!canAdd || isSame}
+      onClick={() => {
+        if (skuId) choose(skuId)
+        close()
+      }}
+    >
+      {t(skuId && isSame ? 'same' : 'change')}
+    </Button>
   )
 }

@@ -102,8 +102,8 @@ export const AddBody = v.object({
   idempotencyKey: v.optional(key),
   engraving: v.nullish(Wording),
 })
-/** `sku_id` is the id of a line. `engraving` is what Undo brings back. */
-export const UpdateBody = v.object({ sku_id: skuId, quantity, engraving: v.nullish(Wording) })
+/** `sku_id` is the id of a line, `to` another SKU of its piece. `engraving` is what Undo brings back. */
+export const UpdateBody = v.object({ sku_id: skuId, quantity, engraving: v.nullish(Wording), to: v.optional(skuId) })
 export const RemoveBody = v.object({ sku_id: skuId })
 
 /** The SKU of a line, engraved or not. */
@@ -173,7 +173,8 @@ export const updateCart = defineEndpoint('/cart/update', {
   method: 'POST',
   body: UpdateBody,
   answer: CartAnswer,
-  about: 'Sets the quantity of a line (adds the line when it is not there, which is what Undo does).',
+  about:
+    'Sets the quantity of a line (adds the line when it is not there, which is what Undo does). With `to` the line becomes that size of its piece, with its engraving, and joins a line of it; where there is none left the line stays as it was.',
   example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 2 }, answer },
 })
 

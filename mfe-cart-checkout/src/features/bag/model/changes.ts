@@ -20,11 +20,13 @@ export const settleFx = createEffect((_: PendingChange) => new Promise<void>((re
 const updateFx = createRequestFx(updateCart, { parallel: true })
 const removeFx = createRequestFx(removeFromCart, { parallel: true })
 /** One change at a time: parallel requests could arrive in another order. */
-export const changeFx = createEffect<PendingChange, CartAnswer, RequestError>(({ skuId, quantity, line }) =>
+export const changeFx = createEffect<PendingChange, CartAnswer, RequestError>(({ skuId, quantity, line, resized }) =>
   // A line that was removed comes back with its words.
   quantity === 0
     ? removeFx({ body: { sku_id: skuId } })
-    : updateFx({ body: { sku_id: skuId, quantity, ...(line?.engraving && { engraving: line.engraving }) } }),
+    : updateFx({
+        body: { sku_id: skuId, quantity, ...(line?.engraving && { engraving: line.engraving }), ...(resized && { to: resized.to }) },
+      }),
 )
 
 const $changes = createStore(0, { serialize: 'ignore' }).on(wanted, (changes) => changes + 1)
@@ -68,9 +70,9 @@ const $before = createStore<CartData | null>(null, { serialize: 'ignore' }).on(
 const changed = sample({
   clock: changeFx.done,
   source: $before,
-  fn: (before, { params: { skuId }, result: { cartData } }) => ({
+  fn: (before, { params: { skuId, resized }, result: { cartData } }) => ({
     taken: removedQuantity(skuId, before, cartData),
-    put: addedQuantity(skuId, before, cartData),
+    put: addedQuantity(resized?.to ?? skuId, before, cartData),
   }),
 })
 sample({ clock: changed.map(({ taken }) => taken), filter: Boolean, target: emitterOf(pieceRemoved, 'mfe-cart-checkout') })

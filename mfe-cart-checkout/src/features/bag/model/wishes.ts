@@ -1,4 +1,5 @@
 import type { CartLine } from '@shop/contracts/cart/cart'
+import type { Phrase } from '@shop/i18n'
 
 /** The quantity wanted for a line, until the server responds. */
 export interface PendingChange {
@@ -11,6 +12,8 @@ export interface PendingChange {
   ready: boolean
   /** The line if the server's bag no longer has it: Undo shows it at once. */
   line: CartLine | null
+  /** Another size of the piece, and what is told once the line has it. */
+  resized?: { to: string; words: Phrase }
 }
 
 /** Replaces an older pending change of the same line. */

@@ -9,6 +9,8 @@ export const bag: Translation<typeof ru> = {
   each: '{{price}} each',
   remove: 'Remove: {{name}}',
   removed: 'Removed from the bag: {{name}}',
+  changeSize: 'Change size',
+  sizeChanged: 'Size changed: {{name}}',
   toFavorites: 'Move to favorites',
   moved: 'Moved to favorites: {{name}}',
   undo: 'Undo',

@@ -10,6 +10,8 @@ export const bag = {
   each: 'по\u00a0{{price}}',
   remove: 'Убрать: {{name}}',
   removed: 'Убрано из корзины: {{name}}',
+  changeSize: 'Изменить размер',
+  sizeChanged: 'Размер изменён: {{name}}',
   toFavorites: 'В избранное',
   moved: 'Теперь в избранном: {{name}}',
   undo: 'Вернуть',

@@ -1,11 +1,13 @@
 import type { Translation } from '@shop/i18n'
 import { bag } from '#features/bag/texts/en.ts'
+import { bestTexts } from '#features/best/texts/en.ts'
 import { orderCodeTexts } from '#features/codes/texts/en.ts'
 import { packagingTexts } from '#features/packaging/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   ...bag,
+  ...bestTexts,
   ...orderCodeTexts,
   ...packagingTexts,
   title: 'Bag',
@@ -19,10 +21,6 @@ export const texts: Translation<typeof ru> = {
   ownBoxText: 'Each piece has its own',
   postCardLong: 'Too many characters',
   postCardExample: 'Masha, may this light always be with you.',
-  bestSaves: 'Save another {{sum}}',
-  bestCompared: 'What else was compared',
-  applyBest: 'Apply',
-  bestApplied: 'Applied: {{sum}} to pay',
   bonuses: '{{share}} back in bonuses',
   spendBonuses: 'Use bonuses',
   changeBonuses: 'Change bonuses',

@@ -1,9 +1,11 @@
 import { bag } from '#features/bag/texts/ru.ts'
+import { bestTexts } from '#features/best/texts/ru.ts'
 import { orderCodeTexts } from '#features/codes/texts/ru.ts'
 import { packagingTexts } from '#features/packaging/texts/ru.ts'
 
 export const texts = {
   ...bag,
+  ...bestTexts,
   ...orderCodeTexts,
   ...packagingTexts,
   title: 'Корзина',
@@ -17,10 +19,6 @@ export const texts = {
   ownBoxText: 'У каждой вещи свой',
   postCardLong: 'Слишком много символов',
   postCardExample: 'Маша, пусть этот свет всегда будет с тобой.',
-  bestSaves: 'Сэкономить ещё\u00a0{{sum}}',
-  bestCompared: 'Что ещё сравнили',
-  applyBest: 'Применить',
-  bestApplied: 'Применили: к\u00a0оплате {{sum}}',
   bonuses: 'Вернём {{share}} бонусами',
   spendBonuses: 'Списать бонусы',
   changeBonuses: 'Изменить бонусы',

@@ -5,6 +5,7 @@ import { postalTexts } from '@shop/flows/texts/postal/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 import { holdMinutes, refundDays } from '@shop/i18n/facts'
+import { bestTexts } from '#features/best/texts/en.ts'
 import { orderCodeTexts } from '#features/codes/texts/en.ts'
 import { packagingTexts } from '#features/packaging/texts/en.ts'
 
@@ -12,6 +13,7 @@ export const texts: Translation<typeof ru> = {
   ...codeTexts,
   ...unconfirmedCodeTexts,
   ...postalTexts,
+  ...bestTexts,
   ...orderCodeTexts,
   ...packagingTexts,
   ...instalmentTexts,

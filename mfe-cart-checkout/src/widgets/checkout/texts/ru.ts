@@ -3,6 +3,7 @@ import { codeTexts } from '@shop/flows/texts/ru'
 import { unconfirmedCodeTexts } from '@shop/flows/texts/unconfirmed-code/ru'
 import { postalTexts } from '@shop/flows/texts/postal/ru'
 import { holdMinutes, refundDays } from '@shop/i18n/facts'
+import { bestTexts } from '#features/best/texts/ru.ts'
 import { orderCodeTexts } from '#features/codes/texts/ru.ts'
 import { packagingTexts } from '#features/packaging/texts/ru.ts'
 
@@ -10,6 +11,7 @@ export const texts = {
   ...codeTexts,
   ...unconfirmedCodeTexts,
   ...postalTexts,
+  ...bestTexts,
   ...orderCodeTexts,
   ...packagingTexts,
   ...instalmentTexts,

@@ -34,6 +34,7 @@ export const texts: Translation<typeof ru> = {
   bonusesTitle: 'Bonuses',
   bonusesBalance: 'You have',
   bonusesHere: 'For this order',
+  bonusesExpire: '{{sum}} expire after {{day}}',
   bonusesWhy: 'Bonuses pay for up to {{share}} of full-price pieces. One bonus is one rouble.',
   bonusesNone: 'No bonuses yet. They come once you have received an order.',
   bonusesSpend: 'Use {{sum}}',

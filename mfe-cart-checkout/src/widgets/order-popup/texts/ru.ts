@@ -31,6 +31,7 @@ export const texts = {
   bonusesTitle: 'Бонусы',
   bonusesBalance: 'У вас',
   bonusesHere: 'На этот заказ',
+  bonusesExpire: '{{sum}} сгорят после {{day}}',
   bonusesWhy: 'Бонусами можно оплатить до {{share}} стоимости украшений без скидки. Один бонус — один рубль.',
   bonusesNone: 'Бонусов пока нет. Они придут, когда вы получите заказ.',
   bonusesSpend: 'Списать {{sum}}',

@@ -12,5 +12,7 @@ export const texts: Translation<typeof ru> = {
   inStock: 'In stock',
   out: 'Not in stock right now',
   add: 'Add to bag',
+  change: 'Take this size',
+  same: 'This size is in your bag',
   more: 'All about the piece',
 }

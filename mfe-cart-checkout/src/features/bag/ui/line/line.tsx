@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { CartLine } from '@shop/contracts/cart/cart'
+import { isCertificate } from '@shop/contracts/certificates/goods'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button, IconButton, Price, ResponsivePicture } from '@shop/ui'
@@ -9,7 +10,7 @@ import { isSold, quantityChosen } from '../../model/index.ts'
 import { useBagTexts } from '../../texts/context.ts'
 import { LineDetails } from './line-details.tsx'
 import { LineNote } from './line-note.tsx'
-import { useMove, useRemoval } from './use-removal.ts'
+import { useMove, useRemoval, useResize } from './use-removal.ts'
 import styles from './line.module.css'
 
 /** A bag page line: quantity, price, removal. */
@@ -53,6 +54,7 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
         </div>
       )}
       <p className={styles['more']}>
+        {line.size && !isCertificate(line) && <OtherSize line={line} />}
         <Button look="text" small aria-label={`${t('toFavorites')}: ${name}`} onClick={move}>
           {t('toFavorites')}
         </Button>
@@ -61,6 +63,27 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
     </li>
   )
 })
+
+/** For a sold-out size too. */
+function OtherSize({ line }: { line: CartLine }) {
+  const t = useBagTexts()
+  const open = useResize(line)
+  const box = useRef<HTMLSpanElement>(null)
+  // The line of another size is another one: the focus stays in the list.
+  useLayoutEffect(() => {
+    const own = box.current
+    return () => {
+      if (own?.contains(document.activeElement)) own.closest<HTMLElement>('[data-bag]')?.focus()
+    }
+  }, [])
+  return (
+    <span ref={box}>
+      <Button look="text" small aria-haspopup="dialog" aria-label={`${t('changeSize')}: ${line.name}`} onClick={open}>
+        {t('changeSize')}
+      </Button>
+    </span>
+  )
+}
 
 /** Its price is a row of the sums, not part of the line. */
 function Engraved({ line: { engraving, price, quantity } }: { line: CartLine }) {

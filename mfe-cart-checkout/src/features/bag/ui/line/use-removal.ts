@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
-import type { CartLine } from '@shop/contracts/cart/cart'
-import { lineMoved, lineRemoved } from '../../model/index.ts'
+import { skuOfLine, type CartLine } from '@shop/contracts/cart/cart'
+import { popupOpened } from '@shop/session'
+import { lineMoved, lineRemoved, sizeChanged } from '../../model/index.ts'
 import { useBagPhrases, useBagTexts } from '../../texts/context.ts'
 
 /** The focused button is removed with its line: moves focus within the list. */
@@ -18,6 +19,16 @@ export function useRemoval({ id, name }: CartLine) {
       keepFocus(event)
       remove({ skuId: id, words: { removed: phrase('removed', { name }), undo: phrase('undo'), returned: phrase('returned', { name }) } })
     },
+  }
+}
+
+/** Opens the sizes of a line's piece. */
+export function useResize({ id, name, url }: CartLine) {
+  const phrase = useBagPhrases()
+  const { open, change } = useUnit({ open: popupOpened, change: sizeChanged })
+  return () => {
+    const choose = (to: string) => change({ skuId: id, resized: { to, words: phrase('sizeChanged', { name }) } })
+    open({ owner: 'mfe-catalog', widget: 'size-choose', props: { url, current: skuOfLine(id), choose } })
   }
 }
 

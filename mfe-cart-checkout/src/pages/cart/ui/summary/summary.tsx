@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
 import type { SumRow } from '@shop/contracts/cart/cart-sums'
 import { $cart } from '@shop/session'
-import { part } from '@shop/ui'
+import { Button, part } from '@shop/ui'
+import { Best } from '#features/best/ui/best.tsx'
 import { BagSums } from '#features/bag/ui/bag-sums.tsx'
 import { useTexts } from '../../texts/index.ts'
-import { Best } from './best/best.tsx'
 import { Bonuses } from './bonuses.tsx'
 import { Certificates } from './certificates.tsx'
 import { Code } from './code/code.tsx'
@@ -13,6 +13,10 @@ import { CheckoutButton } from './checkout-button.tsx'
 import { CheckoutNote } from './checkout-note.tsx'
 import styles from './summary.module.css'
 
+// Few bags have a better combination. Without its code the bag goes on.
+const ApplyBest = part<object>(() =>
+  import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './best/apply-best.tsx').catch(() => ({ default: () => null })),
+)
 // Few bags have a code.
 const EnteredCode = part<{ row: SumRow }>(
   () => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './code/entered-code.tsx'),
@@ -34,7 +38,17 @@ export function Summary() {
       <h2 className="h3" id="order-summary">
         {t('summary')}
       </h2>
-      <Best />
+      <Best cart={cart} t={t}>
+        <Suspense
+          fallback={
+            <Button look="ink" small disabled>
+              {t('applyBest')}
+            </Button>
+          }
+        >
+          <ApplyBest />
+        </Suspense>
+      </Best>
       <BagSums labelOf={codeLabel} />
       <div>
         <Code />

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { money, useLocale } from '@shop/i18n'
+import { part } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart } from '#features/checkout/model/cart.ts'
@@ -9,6 +11,11 @@ import { codes } from '#features/checkout/model/paying/codes.ts'
 import { CodeEntry } from '#features/codes/ui/code-entry.tsx'
 import { useTexts } from '../../texts/index.ts'
 import styles from './order-summary.module.css'
+
+// Few orders have a better combination. Without its code checkout goes on.
+const BestOfOrder = part<object>(() =>
+  import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './best.tsx').catch(() => ({ default: () => null })),
+)
 
 /** One field for promo codes, certificates and deposits, and the bonuses. What was entered stands in the rows of sums. */
 export function Codes() {
@@ -22,6 +29,11 @@ export function Codes() {
   if (!whole) return null
   return (
     <div className={styles['codes']}>
+      {whole.sums?.best && (
+        <Suspense>
+          <BestOfOrder />
+        </Suspense>
+      )}
       <CodeEntry key={taken} codes={codes} t={t} />
       <OwnCertificates
         offered={whole.ownDeposits}

@@ -1,28 +1,28 @@
-import { Suspense } from 'react'
-import { useUnit } from 'effector-react'
-import { money, useLocale } from '@shop/i18n'
-import { $cart } from '@shop/session'
-import { Button, Icon, part } from '@shop/ui'
-import { useTexts } from '../../../texts/index.ts'
+import { useId, type ReactNode } from 'react'
+import type { CartData } from '@shop/contracts/cart/cart'
+import { money, useLocale, type Translate } from '@shop/i18n'
+import { Icon } from '@shop/ui'
+import type { bestTexts } from '../texts/ru.ts'
 import styles from './best.module.css'
 
-// Few bags have a better combination. Without its code the bag goes on.
-const ApplyBest = part<object>(() =>
-  import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './apply-best.tsx').catch(() => ({ default: () => null })),
-)
+export interface BestProps {
+  cart: Pick<CartData, 'sums' | 'currency'> | null
+  t: Translate<typeof bestTexts>
+  /** The button that applies it. */
+  children: ReactNode
+}
 
 /** What a better combination of codes, bonuses and certificates saves, with all that was compared; one tap applies it. */
-export function Best() {
-  const t = useTexts()
+export function Best({ cart, t, children }: BestProps) {
   const locale = useLocale()
-  const cart = useUnit($cart)
+  const title = useId()
   const best = cart?.sums?.best
   // Certificates of the account alone save nothing, and have a button of their own.
   if (!cart || !best?.saving) return null
   const sum = (minor: number) => money(minor, cart.currency, locale)
   return (
-    <section className={styles['best']} aria-labelledby="best">
-      <h3 className={styles['name']} id="best">
+    <section className={styles['best']} aria-labelledby={title}>
+      <h3 className={styles['name']} id={title}>
         {t('bestSaves', { sum: sum(best.saving) })}
       </h3>
       <p className="small soft">{best.why}</p>
@@ -42,15 +42,7 @@ export function Best() {
           </dl>
         </details>
       )}
-      <Suspense
-        fallback={
-          <Button look="ink" small disabled>
-            {t('applyBest')}
-          </Button>
-        }
-      >
-        <ApplyBest />
-      </Suspense>
+      {children}
     </section>
   )
 }

@@ -1,0 +1,69 @@
+import { updateCart, type CartAnswer } from '@shop/contracts/cart/cart'
+import { openShop, type Shop } from '../../support/shop.ts'
+import { Buyer } from '../../support/people/buyer.ts'
+import { keeps, refusal } from '../../support/people/shopper.ts'
+
+const [BAND, WIDER, SOLD] = ['band-classic-yellow-170', 'band-classic-yellow-175', 'band-classic-yellow-180']
+const LETTER = 'letter-a-silver-one'
+const MASHA = { text: 'Маше', face: 'script' }
+
+let shop: Shop
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await openShop({ HOLIDAYS: '' })
+  await shop.behindTheScenes(
+    `UPDATE stock SET quantity = 5 WHERE sku_id IN ('${BAND}', '${LETTER}')`,
+    `UPDATE stock SET quantity = 2 WHERE sku_id = '${WIDER}'`,
+    `UPDATE stock SET quantity = 0 WHERE sku_id = '${SOLD}'`,
+  )
+})
+afterAll(() => shop.remove())
+beforeEach(async () => {
+  buyer = await new Buyer(shop.url()).arrive()
+})
+
+const linesOf = ({ cartData }: Pick<CartAnswer, 'cartData'>) =>
+  cartData.products.map(({ id, quantity, engraving }) => [id.split('.', 1)[0], quantity, engraving?.text ?? null])
+
+test('a line becomes another size in its place, with its quantity and its words [bag.size-changed]', async () => {
+  const { cartData } = await buyer.whole('add', { sku_id: BAND, quantity: 2, engraving: MASHA })
+  await buyer.cart('add', { sku_id: LETTER })
+  const answer = await buyer.post('/cart/update', { sku_id: cartData.products[0]?.id, quantity: 2, to: WIDER })
+  expect(keeps(updateCart, answer)).toBe(true)
+  expect(answer.body).toMatchObject({ result: true, error: null })
+  expect(linesOf(answer.body as CartAnswer)).toStrictEqual([
+    [WIDER, 2, 'Маше'],
+    [LETTER, 1, null],
+  ])
+})
+
+test('it joins a line of that size, in the earlier place; what is not there is told', async () => {
+  await buyer.cart('add', { sku_id: BAND, quantity: 2 })
+  await buyer.cart('add', { sku_id: LETTER })
+  await buyer.cart('add', { sku_id: WIDER })
+  const answer = await buyer.cart('update', { sku_id: BAND, quantity: 2, to: WIDER })
+  expect(answer.error).toBe('ONLY_LEFT')
+  expect(linesOf(answer)).toStrictEqual([
+    [WIDER, 2, null],
+    [LETTER, 1, null],
+  ])
+})
+
+test.each([
+  ['sold out meanwhile', SOLD, 409, 'SIZE_SOLD_OUT'],
+  ['of another piece', LETTER, 404, 'UNKNOWN_SKU'],
+  ['that does not exist', 'no-such-size', 404, 'UNKNOWN_SKU'],
+])('a size %s is refused, and the line stays as it was', async (_, to, status, code) => {
+  await buyer.cart('add', { sku_id: BAND, quantity: 2 })
+  expect(refusal(await buyer.post('/cart/update', { sku_id: BAND, quantity: 2, to }))).toMatchObject({ status, code })
+  expect(linesOf(await buyer.cart('calculate'))).toStrictEqual([[BAND, 2, null]])
+})
+
+test('the size that the line has already sets its quantity', async () => {
+  await buyer.cart('add', { sku_id: BAND, quantity: 2 })
+  expect(linesOf(await buyer.cart('update', { sku_id: BAND, quantity: 1, to: BAND }))).toStrictEqual([[BAND, 1, null]])
+})
+
+test('a line that is gone is not brought back', async () => {
+  expect(refusal(await buyer.post('/cart/update', { sku_id: BAND, quantity: 1, to: WIDER }))).toMatchObject({ code: 'UNKNOWN_SKU' })
+})

@@ -1,0 +1,62 @@
+import { allSettled } from 'effector'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CartLine } from '@shop/contracts/cart/cart'
+import { $isTakenOver, $popup, $toast, popupClosed } from '@shop/session'
+import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
+import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
+import { renderPage } from '@shop/testing/render-page'
+import * as cart from '../index.ts'
+import { texts as ru } from '../texts/ru.ts'
+
+const ring = aLine({ id: 'band-17.0a1b2c3d4e5f', name: 'Кольцо', size: '17', variant: 'размер 17', quantity: 2, maxQuantity: 4 })
+const chain = aLine({ id: 'chain-one', name: 'Цепь', size: null, variant: '' })
+const wider = aLine({ ...ring, id: 'band-18.0a1b2c3d4e5f', size: '18', variant: 'размер 18' })
+const answer = (version: number, products: CartLine[]) => aCartAnswer(aCart({ version, products }))
+
+async function open(updated: FakeAnswer = answer(2, [wider, chain])) {
+  const wire = fakeWire({ 'POST /cart/calculate': answer(1, [ring, chain]), 'POST /cart/update': updated })
+  const { scope } = await renderPage(cart, '/cart', { wire, texts: { 'page/cart': ru }, values: [given($isTakenOver, true)] })
+  const user = userEvent.setup()
+  /** What the popup of sizes does with a chosen size. */
+  const choose = async (sku: string) => {
+    await user.click(screen.getByRole('button', { name: 'Изменить размер: Кольцо' }))
+    const chosen = scope.getState($popup)?.props?.['choose'] as (sku: string) => void
+    await act(async () => {
+      chosen(sku)
+      await allSettled(popupClosed, { scope })
+    })
+  }
+  return { wire, scope, user, choose }
+}
+
+test('the sizes of a line open with its size; a piece of one size has no such button', async () => {
+  const { scope, user } = await open()
+  expect(screen.queryByRole('button', { name: 'Изменить размер: Цепь' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Изменить размер: Кольцо' }))
+  expect(scope.getState($popup)).toMatchObject({
+    owner: 'mfe-catalog',
+    widget: 'size-choose',
+    props: { url: ring.url, current: 'band-17' },
+  })
+})
+
+test('a chosen size is sent in one call with the quantity shown, and told; the focus stays in the bag [bag.size-changed]', async () => {
+  const { wire, scope, user, choose } = await open()
+  await user.click(screen.getByRole('button', { name: 'Увеличить: Кольцо' }))
+  await choose('band-18')
+  expect(wire.sent.filter(({ path }) => path === '/cart/update')).toMatchObject([{ body: { sku_id: ring.id, quantity: 3, to: 'band-18' } }])
+  expect(await screen.findByText(/размер 18/)).toBeInTheDocument()
+  expect(scope.getState($toast)?.text).toMatchObject({ values: { name: 'Кольцо' } })
+  expect(screen.getByRole('list', { name: 'Корзина' })).toHaveFocus()
+})
+
+test('a size that was sold meanwhile leaves the line with the reason', async () => {
+  const { choose } = await open(() => {
+    throw refuse(409, 'SIZE_SOLD_OUT', 'Этого размера уже нет')
+  })
+  await choose('band-18')
+  expect(await screen.findByText('Этого размера уже нет')).toBeInTheDocument()
+  expect(screen.getByText(/размер 17/)).toBeInTheDocument()
+})
