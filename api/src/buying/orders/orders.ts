@@ -24,6 +24,7 @@ import { servePayLinks } from './pay-links/serve-pay-links.ts'
 import { analyticsOf, readOrder } from './reading/read.ts'
 import { serveRefunds } from './refunds/refunds.ts'
 import { serveByLink } from './reading/by-link.ts'
+import { serveOrderEvents } from './reading/order-events.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
 import { servePickupPoint } from './ways/change-point.ts'
 import { serveRepeat } from './ways/repeat.ts'
@@ -50,6 +51,7 @@ export function serveOrders(api: PaymentsApi & DepositKeys, onPlaced: OnPlaced) 
   serveRefunds(api)
   serveByLink(api)
   serveDocuments(api)
+  serveOrderEvents(api)
   servePickupPoint(api)
   serveRepeat(api)
 }

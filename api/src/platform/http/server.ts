@@ -167,6 +167,8 @@ export async function createServer({
   server.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request
     const { statusCode: status, elapsedTime: ms } = reply
+    // A stream lasts as long as its page is open: no measure of the shop's speed.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     metrics.answered({ method, route: routeOptions.url, status, ms })
     log.info({ requestId: id, method, route: routeOptions.url ?? null, status, ms: Math.round(ms) }, 'answered')
   })

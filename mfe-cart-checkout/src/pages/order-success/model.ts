@@ -17,6 +17,8 @@ import type { SuccessUrl } from './url.ts'
 export const opened = createEvent<SuccessUrl>()
 export const retried = createEvent<void>()
 export const orderCancelled = createEvent<void>()
+/** Its stream tells of another status. */
+export const orderMoved = createEvent<void>()
 
 const successFx = createRequestFx(orderSuccess)
 const lastFx = createRequestFx(lastOrder)
@@ -106,16 +108,16 @@ sample({
   fn: ({ id }) => ({ params: { orderId: id }, body: {} }),
   target: cancelOwnFx,
 })
-// Reloads after a cancellation or change of the pickup point.
+// Reloads after a cancellation, a change of the pickup point or of the status.
 sample({
-  clock: [cancelOwnFx.done, listenTo(orderChanged)],
+  clock: [cancelOwnFx.done, orderMoved, listenTo(orderChanged)],
   source: $order,
   filter: Boolean,
   fn: ({ id }) => ({ params: { orderId: id } }),
   target: successFx,
 })
 sample({
-  clock: listenTo(orderChanged),
+  clock: [orderMoved, listenTo(orderChanged)],
   source: { order: $order, key: $key },
   filter: ({ order, key }) => order === null && key !== null,
   fn: ({ key }) => ({ params: { token: key as string } }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST } from '@shop/contracts/account/common-data'
 import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
@@ -126,6 +126,59 @@ test.each(['ru', 'en'] as const)('import duty is told once, in one sentence: %s 
   await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ delivery: { ...delivery, duty } }) }, true, locale)
   const fact = (await screen.findByText(duty)).parentElement ?? document.body
   expect(seen(fact)).toBe(`${locale === 'ru' ? 'Таможня' : 'Customs'}${duty.replaceAll('\u00a0', ' ')}`)
+})
+
+test.each([
+  ['certificates alone', ['certificates/card'], /^1.сертификат$/],
+  ['a certificate beside a ring', ['certificates/card', 'rings/aurora'], /^2.товара$/],
+])('goods are named as in the bag: %s', async (_, urls, name) => {
+  const lines = urls.map((url) => ({ ...line, id: url, url: `/catalog/${url}` }))
+  await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ lines, pieces: lines.length }) })
+  expect(await screen.findByRole('heading', { name })).toBeVisible()
+  const [first] = rowsOf(screen.getByRole('region', { name: 'Сумма заказа' }))
+  expect(first?.[0]).toMatch(name)
+})
+
+describe('with the stream of the order', () => {
+  const streams: FakeStream[] = []
+  class FakeStream extends EventTarget {
+    readonly path: string
+    isClosed = false
+    constructor(path: string) {
+      super()
+      this.path = path
+      streams.push(this)
+    }
+    close() {
+      this.isClosed = true
+    }
+    tell = (status: string) =>
+      act(() => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ status, version: status }) })))
+  }
+  beforeEach(() => {
+    streams.length = 0
+    Object.assign(window, { EventSource: FakeStream })
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'EventSource')
+  })
+
+  test('the page shows and says a new status without a reload [orders.followed-live]', async () => {
+    let status: 'paid' | 'assembling' = 'paid'
+    const timeline = [
+      { status: 'paid' as const, name: 'Оплачен', at: null },
+      { status: 'assembling' as const, name: 'Собираем', at: null },
+    ]
+    const { wire } = await open('/order-success/4820719', { 'GET /order/success-data/4820719': () => order({ status, timeline }) })
+    expect(await screen.findByText('Оплачен', { selector: '[role=status]' })).toBeVisible()
+    const [stream] = streams
+    expect(stream?.path).toBe('/backend/order/4820719/events')
+    stream?.tell('paid')
+    expect(wire.sent.filter(({ path }) => path.includes('success-data'))).toHaveLength(1)
+    status = 'assembling'
+    stream?.tell('assembling')
+    expect(await screen.findByText('Собираем', { selector: '[role=status]' })).toBeVisible()
+  })
 })
 
 test('the rows add up to the amount paid, including certificates, delivery and packaging', async () => {

@@ -93,6 +93,7 @@ describe('electronic certificates alone', () => {
     expect(way[0]).toBeChecked()
     expect(way[0]).toHaveAccessibleName(/Электронный сертификат/)
     expect(screen.queryByRole('combobox', { name: 'Адрес' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Москва/ })).not.toBeInTheDocument()
     await enter(typist, await to(), 'maria@mail.example')
     await enter(typist, screen.getByRole('textbox', { name: /Ваши слова/ }), 'С днём рождения!')
     await typist.click(nextStep())

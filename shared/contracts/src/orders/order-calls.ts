@@ -19,6 +19,27 @@ export const orderLink = defineEndpoint('/order/{orderId}/link', {
   example: { answer: { result: true, key: '4820719.f8k.Vn0Pp3hTq1Jx0sJ8mZb2LwVn0Pp3hTq1Jx0sJ8mZb2L' } },
 })
 
+const events = {
+  method: 'GET',
+  type: 'text/event-stream',
+  answer: v.custom<object>((answer) => typeof answer === 'object' && answer !== null),
+  example: { answer: {} },
+} as const
+const told =
+  'Server-sent events with the status of an order: as it stands, and after every change of its status, parcel or refunds. The stream ends after ten minutes and begins anew with the session of then. TOO_MANY_REQUESTS above six open streams of a visitor. Without Accept: text/event-stream one event is answered.'
+
+export const orderEvents = defineEndpoint('/order/{orderId}/events', {
+  name: 'orderEvents',
+  ...events,
+  about: `${told} Only for who made the order.`,
+})
+
+export const orderEventsByLink = defineEndpoint('/order/by-link/{token}/events', {
+  name: 'orderEventsByLink',
+  ...events,
+  about: `${told} For who has the link of its letter.`,
+})
+
 export const changePickupPoint = defineEndpoint('/order/{orderId}/pickup-point', {
   name: 'changePickupPoint',
   method: 'POST',

@@ -19,6 +19,11 @@ export const ORDER_BY_NUMBER = 'SELECT * FROM orders WHERE number = $1'
 export const ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1'
 export const LOCK_ORDER = 'SELECT * FROM orders WHERE number = $1 FOR UPDATE'
 export const LOCK_ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1 FOR UPDATE'
+/** Status of orders, and a fingerprint of what their pages tell. */
+export const STATES_OF_ORDERS = `
+  SELECT number, status, md5(concat_ws('|', status, tracking::text, paid_at::text,
+    (SELECT string_agg(concat(refunds.id, refunds.status), ',' ORDER BY refunds.id) FROM refunds WHERE refunds.order_id = orders.id))) AS version
+  FROM orders WHERE number = ANY($1::text[])`
 export const LAST_ORDER = `
   SELECT number FROM orders WHERE session_id = $1 OR ($2::bigint IS NOT NULL AND user_id = $2::bigint) ORDER BY id DESC LIMIT 1`
 

@@ -79,6 +79,8 @@ export const texts: Translation<typeof ru> = {
   history: 'How it went',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
+  presents_one: '{{count}} certificate',
+  presents_other: '{{count}} certificates',
   items_one: '{{count}} item',
   items_other: '{{count}} items',
   passports: 'Passports of the pieces',

@@ -1,17 +1,17 @@
 import { useUnit } from 'effector-react'
-import { isPiece } from '@shop/contracts/certificates/goods'
 import { pathOf } from '@shop/contracts/core/endpoint'
 import type { LinkedOrder as Order } from '@shop/contracts/orders/order-by-link'
+import { orderEventsByLink } from '@shop/contracts/orders/order-calls'
 import { documentByLink } from '@shop/contracts/orders/order-documents'
-import { isOver, MoneyBack, orderKind } from '@shop/flows/order'
+import { isOver, MoneyBack, orderKind, useFollowedOrder } from '@shop/flows/order'
 import { popupOpened } from '@shop/session'
 import { ButtonLink } from '@shop/ui'
-import { $key } from '../model.ts'
+import { $key, orderMoved } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderPapers, OrderWays } from './order-ways.tsx'
 import { OrderHeading } from './head/order-heading.tsx'
-import { grandOf, OrderSums } from './order-sums.tsx'
+import { goodsOf, grandOf, OrderSums } from './order-sums.tsx'
 import { Tray } from './tray.tsx'
 import ordered from './ordered.module.css'
 import own from './linked-order.module.css'
@@ -20,7 +20,8 @@ import styles from './head/order-head.module.css'
 /** The order for a letter's reader: contents and status, no personal data. */
 export function LinkedOrder({ order }: { order: Order }) {
   const t = useTexts()
-  const linkKey = useUnit($key)
+  const { linkKey, onChanged } = useUnit({ linkKey: $key, onChanged: orderMoved })
+  useFollowedOrder({ path: pathOf(orderEventsByLink, { token: linkKey ?? '' }), status: order.status, onChanged })
   const { number, status, lines, currency, sums, dueSum, delivery, payment, tracking, ways, payableUntil } = order
   const kind = orderKind(status, payableUntil !== null)
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
@@ -61,11 +62,11 @@ export function LinkedOrder({ order }: { order: Order }) {
         {linkKey && <OrderPapers ways={ways} pathOf={(kind) => pathOf(documentByLink, { token: linkKey, kind })} />}
       </section>
       <NextSteps order={order} refunds={ways.refunds} currency={currency} />
-      <section className={`wrap ${ordered['ordered']}`} aria-label={t(!lines.every(isPiece) ? 'items' : 'pieces', { count: pieces })}>
+      <section className={`wrap ${ordered['ordered']}`} aria-label={t(goodsOf(lines), { count: pieces })}>
         <Tray lines={lines} currency={currency} />
         <OrderSums
           pieces={pieces}
-          isMixed={!lines.every(isPiece)}
+          goods={goodsOf(lines)}
           sums={sums}
           currency={currency}
           dueSum={dueSum}

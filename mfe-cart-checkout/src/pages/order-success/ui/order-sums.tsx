@@ -1,3 +1,4 @@
+import { isCertificate } from '@shop/contracts/certificates/goods'
 import type { Currency, Minor } from '@shop/contracts/core/money'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import type { OrderSums as Sums } from '@shop/contracts/orders/order-by-link'
@@ -8,10 +9,14 @@ import { Totals } from '@shop/ui/totals'
 import { useTexts } from '../texts/index.ts'
 import styles from './ordered.module.css'
 
+/** Text of the number of goods, as the bag names them. */
+export const goodsOf = (lines: readonly { url: string }[]) =>
+  lines.every(isCertificate) ? 'presents' : lines.some(isCertificate) ? 'items' : 'pieces'
+
 export interface OrderSumsProps {
   pieces: number
-  /** Certificates are among them. */
-  isMixed?: boolean
+  /** Name of what they are. */
+  goods: ReturnType<typeof goodsOf>
   sums: Sums
   promocodes?: readonly string[]
   currency: Currency
@@ -26,14 +31,14 @@ export const grandOf = (kind: OrderKind, isPaid: boolean, ways: Pick<OrderWays, 
   isOver(kind) ? (wasPaidInFull(isPaid, ways) ? 'wasPaid' : 'total') : isPaid ? 'paid' : 'due'
 
 /** Rows that add up to the paid or due amount. */
-export function OrderSums({ pieces, isMixed, sums, promocodes = [], currency, dueSum, payment, grand }: OrderSumsProps) {
+export function OrderSums({ pieces, goods, sums, promocodes = [], currency, dueSum, payment, grand }: OrderSumsProps) {
   const t = useTexts()
   const locale = useLocale()
   const sum = (minor: number) => money(minor, currency, locale)
   const promocode = promocodes.length > 0 ? t('promocode', { code: promocodes.join(', ') }) : t('promocodeOnly')
   const row = (key: string, label: string, minor: number) => (minor === 0 ? [] : [{ key, label, sum: sum(minor) }])
   const rows = [
-    { key: 'goods', label: t(isMixed ? 'items' : 'pieces', { count: pieces }), sum: sum(sums.goods) },
+    { key: 'goods', label: t(goods, { count: pieces }), sum: sum(sums.goods) },
     ...row('discount', t('goodsDiscount'), -sums.discount),
     ...row('promocode', promocode, -sums.promocodeDiscount),
     ...row('bonuses', t('spentBonuses'), -sums.bonuses),

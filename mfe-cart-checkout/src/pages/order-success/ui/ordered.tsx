@@ -5,7 +5,7 @@ import { isComing, orderKind } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { Icon, type IconName } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
-import { grandOf, OrderSums } from './order-sums.tsx'
+import { goodsOf, grandOf, OrderSums } from './order-sums.tsx'
 import { Tray } from './tray.tsx'
 import styles from './ordered.module.css'
 
@@ -29,13 +29,13 @@ export function Ordered({ order, ways }: { order: PlacedOrder; ways: OrderWays }
     <section className={`wrap ${styles['ordered']}`} aria-labelledby="pieces">
       <div className="head">
         <h2 className="h2" id="pieces">
-          {t(!lines.every(isPiece) ? 'items' : 'pieces', { count: pieces })}
+          {t(goodsOf(lines), { count: pieces })}
         </h2>
       </div>
       <Tray lines={lines} currency={currency} />
       <OrderSums
         pieces={pieces}
-        isMixed={!lines.every(isPiece)}
+        goods={goodsOf(lines)}
         sums={sumsOf(order)}
         promocodes={promocodes}
         currency={currency}

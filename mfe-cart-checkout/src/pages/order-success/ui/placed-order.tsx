@@ -1,14 +1,23 @@
+import { useUnit } from 'effector-react'
+import { pathOf } from '@shop/contracts/core/endpoint'
+import { orderEvents } from '@shop/contracts/orders/order-calls'
 import type { PlacedOrder as Order } from '@shop/contracts/orders/order'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
+import { useFollowedOrder } from '@shop/flows/order'
+import { orderMoved } from '../model.ts'
 import { OrderHead } from './head/order-head.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Ordered } from './ordered.tsx'
 
 /** Loaded in parallel with the order. */
-export const PlacedOrder = ({ order, ways }: { order: Order; ways: OrderWays }) => (
-  <>
-    <OrderHead order={order} ways={ways} />
-    <NextSteps order={order} refunds={ways.refunds} currency={order.currency} />
-    <Ordered order={order} ways={ways} />
-  </>
-)
+export function PlacedOrder({ order, ways }: { order: Order; ways: OrderWays }) {
+  const onChanged = useUnit(orderMoved)
+  useFollowedOrder({ path: pathOf(orderEvents, { orderId: order.id }), status: order.status, onChanged })
+  return (
+    <>
+      <OrderHead order={order} ways={ways} />
+      <NextSteps order={order} refunds={ways.refunds} currency={order.currency} />
+      <Ordered order={order} ways={ways} />
+    </>
+  )
+}

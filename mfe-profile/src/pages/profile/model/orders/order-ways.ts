@@ -11,6 +11,8 @@ import { ordersFx } from './orders.ts'
 import { $address, endVisitBy, forgotten, isUnauthorized, opened } from '../visit.ts'
 
 export const orderCancelled = createEvent<string>()
+/** Its stream tells of another status. */
+export const orderMoved = createEvent<void>()
 export const orderRepeated = createEvent<string>()
 
 const cancelFx = createRequestFx(cancelOrder)
@@ -53,7 +55,7 @@ sample({
 sample({ clock: repeatFx.doneData, fn: ({ cartData }) => cartData, target: cartAnswered })
 sample({ clock: cancelFx.doneData, filter: ({ result }) => result, fn: () => ({ text: phrase('orderCancelled') }), target: toastShown })
 sample({
-  clock: [cancelFx.done, listenTo(orderChanged)],
+  clock: [cancelFx.done, orderMoved, listenTo(orderChanged)],
   source: $address,
   filter: ({ section }) => section === 'ordersData',
   fn: () => ({}),

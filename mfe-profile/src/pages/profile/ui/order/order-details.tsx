@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import { pathOf } from '@shop/contracts/core/endpoint'
+import { orderEvents } from '@shop/contracts/orders/order-calls'
 import { orderDocument } from '@shop/contracts/orders/order-documents'
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { leftOf } from '@shop/flows/instalments-left'
-import { CancelOrder, isOver, MoneyBack, OrderDocuments, orderKind, PickupCode } from '@shop/flows/order'
+import { CancelOrder, isOver, MoneyBack, OrderDocuments, orderKind, PickupCode, useFollowedOrder } from '@shop/flows/order'
 import { exactMoney, useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
-import { $busyOrder, $notCancelled, orderCancelled } from '../../model/index.ts'
+import { $busyOrder, $notCancelled, orderCancelled, orderMoved } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -24,6 +25,8 @@ export default function OrderDetails({ order }: { order: ProfileOrder }) {
   const t = useTexts()
   const locale = useLocale()
   const { id, number, createdAt, status, ways } = order
+  const onChanged = useUnit(orderMoved)
+  useFollowedOrder({ path: pathOf(orderEvents, { orderId: id }), status, onChanged })
   return (
     <article className={styles['details']} aria-labelledby="order">
       <Link to="/profile?section=ordersData" className="more">
@@ -34,7 +37,9 @@ export default function OrderDetails({ order }: { order: ProfileOrder }) {
         <h2 className="h2" id="order">
           {t('orderOf', { number, date: dateInWords(createdAt, locale) })}
         </h2>
-        <Status status={status} />
+        <div aria-live="polite">
+          <Status status={status} />
+        </div>
       </div>
       {ways.pickupCode && <PickupCode code={ways.pickupCode} t={t} />}
       <MoneyBack parts={ways.moneyBack} currency={order.currency} t={t} />
