@@ -173,10 +173,10 @@ describe('with the stream of the order', () => {
     expect(await screen.findByText('Оплачен', { selector: '[role=status]' })).toBeVisible()
     const [stream] = streams
     expect(stream?.path).toBe('/backend/order/4820719/events')
-    stream?.tell('paid')
+    await stream?.tell('paid')
     expect(wire.sent.filter(({ path }) => path.includes('success-data'))).toHaveLength(1)
     status = 'assembling'
-    stream?.tell('assembling')
+    await stream?.tell('assembling')
     expect(await screen.findByText('Собираем', { selector: '[role=status]' })).toBeVisible()
   })
 })

@@ -42,8 +42,10 @@ class OrderStreams {
 
   constructor(api: Api) {
     this.#api = api
-    // Closing waits for open answers.
-    api.server.addHook('preClose', async () => this.#endWhere(() => true))
+    // Closing waits for open connections. Browsers connect anew, to the process that comes next.
+    api.server.addHook('preClose', async () => {
+      for (const stream of this.#open.keys()) stream.destroy()
+    })
   }
 
   async answer({ sessionHash, visitor: { address }, request, reply }: AnyCall, number: string): Promise<object> {
@@ -71,14 +73,6 @@ class OrderStreams {
     this.#timer = null
   }
 
-  #endWhere(isOver: (listener: Listener) => boolean) {
-    for (const [stream, listener] of this.#open) {
-      if (!isOver(listener)) continue
-      stream.end()
-      this.#left(stream)
-    }
-  }
-
   async #look() {
     if (this.#isLooking) return
     this.#isLooking = true
@@ -97,7 +91,11 @@ class OrderStreams {
       this.#isLooking = false
     }
     const now = Date.now()
-    this.#endWhere(({ since }) => now - since >= LIFE_MS)
+    for (const [stream, { since }] of this.#open) {
+      if (now - since < LIFE_MS) continue
+      stream.end()
+      this.#left(stream)
+    }
     if (now - this.#heartbeat < HEARTBEAT_MS) return
     this.#heartbeat = now
     for (const stream of this.#open.keys()) stream.write(':\n\n')
