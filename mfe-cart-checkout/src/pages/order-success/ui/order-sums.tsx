@@ -1,4 +1,4 @@
-import { isCertificate } from '@shop/contracts/certificates/goods'
+import { isCertificate, isPiece } from '@shop/contracts/certificates/goods'
 import type { Currency, Minor } from '@shop/contracts/core/money'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import type { OrderSums as Sums } from '@shop/contracts/orders/order-by-link'
@@ -11,7 +11,7 @@ import styles from './ordered.module.css'
 
 /** Text of the number of goods, as the bag names them. */
 export const goodsOf = (lines: readonly { url: string }[]) =>
-  lines.every(isCertificate) ? 'presents' : lines.some(isCertificate) ? 'items' : 'pieces'
+  lines.every(isPiece) ? 'pieces' : lines.every(isCertificate) ? 'presents' : 'items'
 
 export interface OrderSumsProps {
   pieces: number
