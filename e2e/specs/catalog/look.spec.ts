@@ -141,6 +141,19 @@ test('a place and an option chosen before the last part has come are both taken 
   await expect(sumList(page)).toContainText(name)
 })
 
+test('a double click on "add all" asks for the size and chooses none [look.add-all]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await shop.open(page, '/look?items=51')
+  await expect(addAll(page)).toBeVisible()
+  await shop.hydrated(page)
+  const { x, y, width, height } = (await addAll(page).boundingBox())!
+  // Where the button was: the page moves between the clicks.
+  await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 20 })
+  await expect(panel(page).getByText('Выберите размер').first()).toBeVisible()
+  await expect(panel(page).locator('input[type=radio]:checked')).toHaveCount(0)
+  expect(page.url()).toBe(shop.at('/look?items=51'))
+})
+
 test('the keyboard alone composes a look', async ({ page, shop }) => {
   await shop.open(page, '/look')
   await tab(page, 'Серьги').focus()

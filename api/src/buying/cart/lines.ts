@@ -85,9 +85,13 @@ export async function resizeLine(
   const { engraving, addedAt } = kept
   // The same size again would join the line to itself.
   if (skuOfLine(line) === to) return setLine(connection, cart, { line, currency }, { exactly: quantity })
+  const joins = lineIdOf(to, engraving)
+  const isThere = (await rowOf(connection, keptRow, KEPT, [cart, joins])) !== undefined
   await dropLine(connection, cart, line)
   const shortage = await setLine(connection, cart, { line: to, engraving, currency }, { more: quantity })
-  await connection.query(KEEP_PLACE, [cart, lineIdOf(to, engraving), addedAt])
+  // Joined, the pieces that have no room would be lost.
+  if (shortage && isThere) throw new Refused('ALL_IN_BAG')
+  await connection.query(KEEP_PLACE, [cart, joins, addedAt])
   return shortage
 }
 

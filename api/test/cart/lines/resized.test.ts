@@ -37,16 +37,33 @@ test('a line becomes another size in its place, with its quantity and its words 
   ])
 })
 
-test('it joins a line of that size, in the earlier place; what is not there is told', async () => {
-  await buyer.cart('add', { sku_id: BAND, quantity: 2 })
+test('it joins a line of that size, in the earlier place', async () => {
+  await buyer.cart('add', { sku_id: BAND })
   await buyer.cart('add', { sku_id: LETTER })
   await buyer.cart('add', { sku_id: WIDER })
-  const answer = await buyer.cart('update', { sku_id: BAND, quantity: 2, to: WIDER })
-  expect(answer.error).toBe('ONLY_LEFT')
+  const answer = await buyer.cart('update', { sku_id: BAND, quantity: 1, to: WIDER })
+  expect(answer.error).toBeNull()
   expect(linesOf(answer)).toStrictEqual([
     [WIDER, 2, null],
     [LETTER, 1, null],
   ])
+})
+
+test('pieces that have no room in that line stay where they are', async () => {
+  await buyer.cart('add', { sku_id: BAND, quantity: 2 })
+  await buyer.cart('add', { sku_id: WIDER })
+  expect(refusal(await buyer.post('/cart/update', { sku_id: BAND, quantity: 2, to: WIDER }))).toMatchObject({ code: 'ALL_IN_BAG' })
+  expect(linesOf(await buyer.cart('calculate'))).toStrictEqual([
+    [BAND, 2, null],
+    [WIDER, 1, null],
+  ])
+})
+
+test('of a size with fewer pieces the line gets all that are left, and says so', async () => {
+  await buyer.cart('add', { sku_id: BAND, quantity: 3 })
+  const answer = await buyer.cart('update', { sku_id: BAND, quantity: 3, to: WIDER })
+  expect(answer.error).toBe('ONLY_LEFT')
+  expect(linesOf(answer)).toStrictEqual([[WIDER, 2, null]])
 })
 
 test.each([

@@ -50,7 +50,7 @@ test('a link shows what is paid for, how much and until when, and nobody’s nam
   const { buyer, id, key } = await aLink()
   const link = await seen(key)
   const { amount, payableUntil, number } = await buyer.payment(id)
-  expect(link).toMatchObject({ status: 'payable', amount, payableUntil, currency: 'RUB', declined: null, isReturned: false })
+  expect(link).toMatchObject({ status: 'payable', amount, payableUntil, currency: 'RUB', declined: null, returned: null })
   expect(link.methods.map(({ type }) => type)).toStrictEqual(['card', 'fastPayment'])
   const { order } = await buyer.success(id)
   expect(link.pieces).toStrictEqual([
@@ -121,7 +121,7 @@ describe('two who pay at once', () => {
     expect(await report(id, 'Payment', { reference: `${id}-2`, transaction: `friend-${id}` })).toBe(200)
     await eventually('the second goes back', async () => gateway.refunds.length === before + 1)
     expect(gateway.refunds.at(-1)).toMatchObject({ id: `friend-${id}` })
-    expect(await seen(key)).toMatchObject({ status: 'paid', isReturned: true })
+    expect(await seen(key)).toMatchObject({ status: 'paid', returned: 'all' })
     expect((await buyer.success(id)).order.payment.isByLink).toBeUndefined()
   })
 
@@ -139,7 +139,7 @@ test('what is refunded goes to the payment of who has paid [payment.link-refund]
   await report(id, 'Payment', { transaction: `friend-${id}` })
   await buyer.post(`/order/${id}/cancel`, {})
   await eventually('the money goes back', async () => gateway.refunds.some((one) => one.id === `friend-${id}`))
-  await eventually('the link says so', async () => (await seen(key)).isReturned)
+  await eventually('the link says so', async () => (await seen(key)).returned === 'all')
   expect(await seen(key)).toMatchObject({ status: 'cancelled' })
 })
 

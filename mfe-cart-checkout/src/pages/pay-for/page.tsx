@@ -130,7 +130,9 @@ function Over({ link, status }: { link: PayLink; status: Exclude<PayLink['status
       <div role="status" className={styles['words']}>
         <h1 className="h1">{t(`${status}Title`)}</h1>
         <p className={`lead ${styles['text']}`}>{t(`${status}Text`)}</p>
-        {link.isReturned && <p className={styles['text']}>{t('returned', { days: MONEY_BACK_DAYS })}</p>}
+        {link.returned && (
+          <p className={styles['text']}>{t(link.returned === 'all' ? 'returned' : 'oneReturned', { days: MONEY_BACK_DAYS })}</p>
+        )}
       </div>
       <ButtonLink to="/catalog" look="line">
         {t('toCatalog')}

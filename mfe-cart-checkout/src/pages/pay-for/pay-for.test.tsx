@@ -21,7 +21,7 @@ const link: PayLink = {
   payableUntil: '2026-11-18T11:36:00.000Z',
   pieces: [{ position: 0, name: 'Кольцо «Аврора»', details: 'Жёлтое золото, бриллиант', photo: null, quantity: 2 }],
   declined: null,
-  isReturned: false,
+  returned: null,
 }
 const shownAs = (changes: Partial<PayLink> = {}) => ({ result: true, link: { ...link, ...changes } })
 const paid = (changes: Partial<PayLink> = {}, rest: object = {}) => ({
@@ -78,8 +78,13 @@ test.each([
 })
 
 test('who has paid second reads that the money comes back [payment.link-refund]', async () => {
-  await open({ shown: shownAs({ status: 'paid', methods: [], isReturned: true }), search: '?back=1' })
-  expect(await screen.findByText(/возвращаем туда, откуда он пришёл/)).toBeVisible()
+  await open({ shown: shownAs({ status: 'paid', methods: [], returned: 'all' }), search: '?back=1' })
+  expect(await screen.findByText(/^Платёж по этой ссылке возвращаем туда, откуда он пришёл/)).toBeVisible()
+})
+
+test('of two who have paid by one link neither is told that the kept payment comes back [payment.link-refund]', async () => {
+  await open({ shown: shownAs({ status: 'paid', methods: [], returned: 'one' }), search: '?back=1' })
+  expect(await screen.findByText(/^По этой ссылке заплатили дважды\. Второй платёж возвращаем/)).toBeVisible()
 })
 
 test('back from the bank the page waits for the result, lets a slow bank be, and follows it by itself', async () => {

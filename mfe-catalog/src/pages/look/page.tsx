@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useRef, type MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { part } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
@@ -40,6 +40,17 @@ export function LookPage() {
 }
 
 function Look() {
+  const pressed = useRef<Element | null>(null)
+  /** The second click of a double click presses what the first has pressed, or nothing: "add all" brings sizes below the pointer. */
+  const keepToOne = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('a, button, label') : null
+    if (event.detail < 2 || button === pressed.current) {
+      pressed.current = button
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
     <>
       <div className={styles['notes']} role="status">
@@ -48,7 +59,7 @@ function Look() {
         </Suspense>
       </div>
       {/* Presses in it are kept until its last part has come. */}
-      <div className={styles['look']} data-area="part/look">
+      <div className={styles['look']} data-area="part/look" onClickCapture={keepToOne}>
         <div className={styles['stage']}>
           <Canvas />
         </div>

@@ -34,8 +34,8 @@ export const PayLink = v.object({
   ),
   /** Why the bank refused the last payment by this link. */
   declined: v.nullable(v.string()),
-  /** A payment by this link goes back: somebody was quicker, or the order is over. */
-  isReturned: v.boolean(),
+  /** Payments by this link that go back: somebody was quicker, or the order is over. `one` where another one by it was kept. */
+  returned: v.nullable(v.picklist(['all', 'one'])),
 })
 export type PayLink = v.InferOutput<typeof PayLink>
 
@@ -67,7 +67,7 @@ const link: PayLink = {
   payableUntil: '2026-11-18T11:36:00.000Z',
   pieces: [{ position: 0, name: 'Кольцо «Аврора»', details: 'Жёлтое золото, бриллиант', photo: null, quantity: 1 }],
   declined: null,
-  isReturned: false,
+  returned: null,
 }
 
 export const payLink = defineEndpoint('/pay-link/{token}', {

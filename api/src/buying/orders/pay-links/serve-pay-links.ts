@@ -113,6 +113,12 @@ async function shown(api: PaymentsApi, order: OrderOfLink): Promise<PayLink> {
       lines &&
       lines.map(({ position, name, details, photo, quantity }) => ({ position, name, details, photo: photo as Photo | null, quantity })),
     declined: isPayable ? state.message : null,
-    isReturned: mine.some((one) => one.status === 'refunding' || one.status === 'refunded'),
+    returned: returnedOf(mine.map((one) => one.status)),
   }
+}
+
+/** The link does not know which payer reads it. */
+function returnedOf(statuses: readonly string[]): PayLink['returned'] {
+  if (!statuses.some((status) => status === 'refunding' || status === 'refunded')) return null
+  return statuses.includes('paid') ? 'one' : 'all'
 }

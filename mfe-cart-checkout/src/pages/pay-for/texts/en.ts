@@ -22,6 +22,7 @@ export const texts: Translation<typeof ru> = {
   cancelledText: 'The order was canceled, or its owner has withdrawn the link.',
   expiredTitle: 'The time to pay is over',
   expiredText: 'The pieces are no longer set aside. If they are ordered again, ask for a new link.',
+  oneReturned: 'Two people have paid by this link. The second payment goes back to where it came from within {{days}} days.',
   returned: 'The payment by this link goes back to where it came from within {{days}} days.',
   toCatalog: 'Browse jewelry',
 }

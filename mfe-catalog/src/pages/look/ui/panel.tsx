@@ -71,8 +71,7 @@ function SizeOf({ worn }: { worn: Worn }) {
   }
   if (shown.sizes.length < 2 && shown.weights.length === 0) return null
   return (
-    // The second click of a double click on "add all" lands here, when it has just asked for the size.
-    <div className={styles['sizes']} ref={area} onClickCapture={(event) => event.detail > 1 && event.preventDefault()}>
+    <div className={styles['sizes']} ref={area}>
       {shown.sizes.length > 1 && (
         <p className={styles['what']} aria-live="polite">
           <span className="muted">{t(isLength ? 'length' : 'size')}</span>{' '}
