@@ -33,7 +33,7 @@ test('a release forgives every version, and each failure is counted for its page
   const failures = open()
   failures.failed(VERSION, PAGE)
   failures.failed(VERSION, PAGE)
-  expect(add).toHaveBeenLastCalledWith('mfe-catalog', '1.1.0', 'server', PAGE)
+  expect(add).toHaveBeenLastCalledWith('mfe-catalog', '1.1.0', 'server', { page: PAGE })
   failures.forget()
   expect(failures.isBroken(VERSION, PAGE)).toBe(false)
 })
