@@ -73,7 +73,8 @@ export function run(environment: Environment, main = MAIN, cwd = API): Promise<R
   child.stderr?.on('data', (chunk) => (said += chunk))
   return new Promise((done) => {
     child.once('message', () => done({ url: urlOf(environment), process: child, log: () => said }))
-    child.once('close', (exitCode) => done({ exitCode, said }))
+    // A signal says nothing by itself: a crash is to be told from a refusal.
+    child.once('close', (exitCode, signal) => done({ exitCode, said: signal ? `${said}It was ended by ${signal}.` : said }))
   })
 }
 
@@ -84,7 +85,7 @@ export const isPortTaken = (said: string) => /^Port \d+ is in use/.test(said)
 export async function runReady(environment: Environment, main?: string, cwd?: string): Promise<Running> {
   const result = await run(environment, main, cwd)
   if (!('said' in result)) return result
-  if (!isPortTaken(result.said)) throw new Error(`The API has not started: ${result.said}`)
+  if (!isPortTaken(result.said)) throw new Error(`The API has not started (exit code ${result.exitCode}): ${result.said}`)
   environment.PORT = String(await freePort())
   return runReady(environment, main, cwd)
 }
