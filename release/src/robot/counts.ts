@@ -44,7 +44,7 @@ export function writeCounts(stateFolder: string, door: string, counts: CountsOfD
   fs.renameSync(`${file}.new`, file)
 }
 
-/** A front door that has counted nothing for so long says nothing of the present stage. */
+/** Counts of a front door that has not written for so long are deleted. */
 const OLD_MS = 24 * 60 * 60_000
 
 function readDoor(file: string, now: number): CountsOfDoor {

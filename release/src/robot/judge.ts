@@ -3,16 +3,16 @@ import { activeOf, canaryOf, isGoodFallback, type ReleaseRecord } from '../recor
 import { NOTHING, type Counts } from './counts.ts'
 import { isWorse, LEAST_LOADS, likelihoodRatio } from './sequential-test.ts'
 
-/** What a version does by itself. What follows from it, a blank area or another version instead, would count twice. */
+/** Blank areas and fallbacks are left out: they follow from one of these, and would count the same failure twice. */
 const CAUSES: readonly FailureKind[] = ['server', 'load', 'start', 'render', 'contract']
-/** Part of loads whose files do not come: taken back at once. */
+/** A version is taken back at once when the files of more than this part of its loads do not come. */
 const MOST_LOST = 0.02
-/** One liar, and one broken network, are not enough. */
+/** Neighborhoods that must have told of failures: one visitor who lies, or one broken network, changes nothing. */
 const LEAST_SENDERS = 3
-/** Later an active version has been seen to work: what fails then is not its release. */
+/** After an hour an active version has been seen to work: what fails later has another cause. */
 const YOUNG_MS = 60 * 60_000
 
-/** What is to be taken back, and why, with the numbers. */
+/** A version to take back. `why` has the numbers and goes into the record. */
 export interface Verdict {
   name: string
   /** The canary, or the active version. */
@@ -27,7 +27,7 @@ const failuresOf = ({ failures }: Counts) => CAUSES.reduce((sum, kind) => sum + 
 const lostOf = ({ failures }: Counts) => failures.load ?? 0
 const isLosing = (counts: Counts) => counts.loads >= LEAST_LOADS && lostOf(counts) > MOST_LOST * counts.loads
 
-/** The front door itself is believed; browsers where several tell the same. */
+/** Browsers are believed where several neighborhoods tell the same; the front door saw its own failures itself. */
 const isBelieved = ({ failures, senders }: Counts) => senders >= LEAST_SENDERS || (failures.server ?? 0) >= LEAST_LOADS / 10
 
 const rate = (count: number, { loads }: Counts) => `${count} of ${loads} (${((100 * count) / Math.max(loads, 1)).toFixed(1)} %)`
@@ -60,7 +60,7 @@ function judgeCanary(record: ReleaseRecord, name: string, all: AllCounts): Verdi
   }
 }
 
-/** Shown to everybody at once, nothing is beside it: only files that do not come, while those of others do. */
+/** Nothing is shown beside an active version, so only its missing files count, and only where the files of other parts come. */
 function judgeActive(record: ReleaseRecord, name: string, all: AllCounts, now: number): Verdict | null {
   const active = activeOf(record, name)
   if (!active || canaryOf(record, name) || !record.discovery.microFrontends[name]?.some(isGoodFallback)) return null
@@ -69,7 +69,7 @@ function judgeActive(record: ReleaseRecord, name: string, all: AllCounts, now: n
   const counts = all[name]?.[version] ?? NOTHING
   if (!isLosing(counts) || !isBelieved(counts)) return null
   const others = Object.entries(all).flatMap(([other, versions]) => (other === name ? [] : Object.values(versions)))
-  // The network of everybody, and not this version.
+  // Then the network is at fault, not this version.
   if (others.some(isLosing)) return null
   return { name, version, why: `Files of ${rate(lostOf(counts), counts)} loads did not come, and those of the other parts did.` }
 }

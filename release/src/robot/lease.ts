@@ -4,7 +4,7 @@ import path from 'node:path'
 import { textOf } from '../record-files.ts'
 import { recordsFolder } from '../store.ts'
 
-/** One that has not renewed its lease for so long does not lead. */
+/** A leader that has not renewed its lease for so long is taken for stopped. */
 const SILENT_MS = 10_000
 
 const leaseFile = (stateFolder: string) => path.join(recordsFolder(stateFolder), 'robot.lease')

@@ -71,8 +71,8 @@ async function soldCode(connection: Queryable, cart: number, sku: string, curren
 }
 
 /**
- * A line becomes another SKU of its piece, in its place and with its engraving; it joins a line of that SKU [bag.size-changed]. A refusal rolls
- * the removal back. The caller holds the lock.
+ * Changes the size of a line: it keeps its place and engraving, and is joined with a line that has that size already [bag.size-changed].
+ * The caller holds the lock, and its transaction undoes the removal when this throws.
  */
 export async function resizeLine(
   connection: Queryable,
@@ -89,7 +89,7 @@ export async function resizeLine(
   const isThere = (await rowOf(connection, keptRow, KEPT, [cart, joins])) !== undefined
   await dropLine(connection, cart, line)
   const shortage = await setLine(connection, cart, { line: to, engraving, currency }, { more: quantity })
-  // Joined, the pieces that have no room would be lost.
+  // There is not enough stock for both lines together, and joining them would lose pieces.
   if (shortage && isThere) throw new Refused('ALL_IN_BAG')
   await connection.query(KEEP_PLACE, [cart, joins, addedAt])
   return shortage

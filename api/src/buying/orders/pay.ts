@@ -70,7 +70,7 @@ export function methodName(
   return CART_WORDS[locale].payment[order.payment_type as keyof (typeof CART_WORDS)['ru']['payment']].name
 }
 
-/** Who pays: a bank's refusal is told to nobody else. */
+/** Each payer sees only their own attempts, and why the bank refused them. */
 export type Payer = 'owner' | 'somebody'
 
 /** Attempts of one payer, latest first. */

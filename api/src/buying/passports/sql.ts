@@ -1,3 +1,6 @@
+import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
+import { CERTIFICATES_PATH } from '@shop/contracts/certificates/goods'
+
 const textsIn = (locale: 'ru' | 'en', metal: string, engraving: string) => `jsonb_build_object(
     'name', coalesce(t_${locale}.name, l.name), 'designer', coalesce(g_${locale}.name, l.designer),
     'size', CASE WHEN s.id IS NULL THEN l.size ELSE s.size_${locale} END, 'alt', coalesce(m.alt_${locale}, l.photo ->> 'alt'),
@@ -15,7 +18,7 @@ export const ISSUE = `
     jsonb_build_object('ru', ${textsIn('ru', 'Металл', 'Гравировка')}, 'en', ${textsIn('en', 'Metal', 'Engraving')}),
     l.photo, s.weight, l.gem_weight, s.gem_weight, p.metal, p.stone, s.hallmark, o.created_at, coalesce(h.at, o.created_at)
   FROM orders o
-  JOIN order_lines l ON l.order_id = o.id AND l.url NOT LIKE '/catalog/certificates/%' AND l.url NOT LIKE '/catalog/sizers/%'
+  JOIN order_lines l ON l.order_id = o.id AND l.url NOT LIKE '${CERTIFICATES_PATH}/%' AND l.url NOT LIKE '/catalog/${SIZERS_CATEGORY}/%'
   CROSS JOIN LATERAL generate_series(1, l.quantity) AS piece(unit)
   LEFT JOIN order_history h ON h.order_id = o.id AND h.status = 'completed'
   LEFT JOIN skus s ON s.id = l.sku_id

@@ -1,12 +1,11 @@
-import { SIZER_SKU, SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
+import { SIZER_AGAIN_DAYS, SIZER_SKU, SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { designers } from '../designers.ts'
 import { categories } from './categories.ts'
 
 const TEXTS = {
   ru: {
     name: 'Бумажный размерник',
-    description:
-      'Полоска с делениями: оберните палец, и\u00a0она покажет размер кольца. Пришлём почтой по России, бесплатно. Один раз в\u00a090\u00a0дней.',
+    description: `Полоска с делениями: оберните палец, и\u00a0она покажет размер кольца. Пришлём почтой по России, бесплатно. Один раз в\u00a0${SIZER_AGAIN_DAYS}\u00a0дней.`,
     characteristics: [
       { name: 'Размеры', value: '14–22' },
       { name: 'Доставка', value: 'Почтой, бесплатно' },
@@ -15,7 +14,7 @@ const TEXTS = {
   },
   en: {
     name: 'Paper ring sizer',
-    description: 'A strip with marks: wrap it around a finger and it shows the ring size. We post it within Russia, free, once in 90 days.',
+    description: `A strip with marks: wrap it around a finger and it shows the ring size. We post it within Russia, free, once in ${SIZER_AGAIN_DAYS} days.`,
     characteristics: [
       { name: 'Sizes', value: '14–22' },
       { name: 'Delivery', value: 'By post, free' },

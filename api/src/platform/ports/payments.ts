@@ -31,7 +31,7 @@ export interface PaymentPageRequest {
   locale: 'ru' | 'en'
   /** Return URL of the shopper. */
   returnUrl: string
-  /** Somebody else pays: the page must not fill in who has ordered. */
+  /** Somebody else pays: the gateway must not get the contact of who has ordered, for it shows that on its page. */
   isByLink?: boolean | undefined
 }
 

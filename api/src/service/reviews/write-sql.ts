@@ -1,3 +1,4 @@
+import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { SIZE } from './list-sql.ts'
 
 /** An order that was delivered, by its number ($1), with the first name of its buyer. */
@@ -28,7 +29,7 @@ export const PIECES = `
     FROM orders o JOIN order_lines l ON l.order_id = o.id
     JOIN skus s ON s.id = l.sku_id JOIN products p ON p.id = s.product_id
     LEFT JOIN product_texts t ON t.product_id = p.id AND t.locale = $1
-    WHERE o.id = $2 AND l.certificate_type IS NULL AND l.url NOT LIKE '/catalog/sizers/%' AND ${KEPT} > 0
+    WHERE o.id = $2 AND l.certificate_type IS NULL AND l.url NOT LIKE '/catalog/${SIZERS_CATEGORY}/%' AND ${KEPT} > 0
     ORDER BY p.design_id, l.position) AS pieces ORDER BY position`
 
 /** $1 order, $2 account or null, $3 design. */

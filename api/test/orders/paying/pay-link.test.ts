@@ -78,7 +78,7 @@ test('somebody else pays: the order is paid, and its page and letter say by whom
   expect(page?.isSigned).toBe(true)
   expect(page?.body.PaymentRequest).toMatchObject({ Amount: own?.body.PaymentRequest.Amount, PaymentMethod: 'card' })
   expect(page?.body.PaymentRequest.ExtraData.ReturnUrl).toMatch(new RegExp(`/pay/${key}\\?back=1$`))
-  // The bank fills in nothing of who has ordered.
+  // The bank does not learn the contact of who has ordered.
   expect(page?.body).toHaveProperty('CustomerInfo', { Language: 'ru' })
   expect(own?.body).toHaveProperty('CustomerInfo.Phone')
   expect(await report(id, 'Payment')).toBe(200)

@@ -73,7 +73,7 @@ export function run(environment: Environment, main = MAIN, cwd = API): Promise<R
   child.stderr?.on('data', (chunk) => (said += chunk))
   return new Promise((done) => {
     child.once('message', () => done({ url: urlOf(environment), process: child, log: () => said }))
-    // A signal says nothing by itself: a crash is to be told from a refusal.
+    // A process that crashed prints nothing: the signal is the only clue.
     child.once('close', (exitCode, signal) => done({ exitCode, said: signal ? `${said}It was ended by ${signal}.` : said }))
   })
 }

@@ -29,7 +29,7 @@ const $shown = createStore<{ code: string; link: PayLink } | null>(null)
   .on([showFx.done, pollFx.done, payFx.done], (_, { params, result }) => ({ code: params.params?.token ?? '', link: result.link }))
 export const $link = combine($shown, $url, (shown, { code }) => (shown?.code === code ? shown.link : null))
 
-/** The method whose page is being opened. */
+/** Id of the payment method that was pressed, until the bank's page opens. */
 export const $paying = createStore<number | null>(null, { serialize: 'ignore' })
   .on(payFx, (_, { body }) => body?.payment_method_id ?? null)
   .reset(payFx.finally)

@@ -10,6 +10,7 @@ import { useErrorText } from '@shop/ui/field'
 import { useHydrated } from '@shop/ui/hydrated'
 import { Note } from '@shop/ui/note'
 import { Skeleton } from '@shop/ui/states'
+import { PaymentNotice } from '#features/payment/notice.tsx'
 import { $fault, $isBack, $isProcessing, $link, $paying, $paymentUrl, checkWanted, payWanted } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './page.module.css'
@@ -38,16 +39,7 @@ export function PayForPage() {
       </div>
     )
   if (link.status !== 'payable') return <Over link={link} status={link.status} />
-  if (isProcessing && !isSlow)
-    return (
-      <div className={`wrap ${styles['over']}`}>
-        <span className={styles['ring']} aria-hidden="true" />
-        <div role="status" className={styles['words']}>
-          <h1 className="h1">{t('processing')}</h1>
-          <p className={`lead ${styles['text']}`}>{t('processingText')}</p>
-        </div>
-      </div>
-    )
+  if (isProcessing && !isSlow) return <PaymentNotice title={t('processing')} text={t('processingText')} />
   return <Payable link={link} isChecking={isProcessing} isBack={isBack} />
 }
 
@@ -125,18 +117,11 @@ function Pieces({ pieces }: { pieces: NonNullable<PayLink['pieces']> }) {
 function Over({ link, status }: { link: PayLink; status: Exclude<PayLink['status'], 'payable'> }) {
   const t = useTexts()
   return (
-    <div className={`wrap ${styles['over']}`}>
-      <Icon name={status === 'paid' ? 'check' : 'clock'} size="xl" className={styles['sign']} />
-      <div role="status" className={styles['words']}>
-        <h1 className="h1">{t(`${status}Title`)}</h1>
-        <p className={`lead ${styles['text']}`}>{t(`${status}Text`)}</p>
-        {link.returned && (
-          <p className={styles['text']}>{t(link.returned === 'all' ? 'returned' : 'oneReturned', { days: MONEY_BACK_DAYS })}</p>
-        )}
-      </div>
+    <PaymentNotice icon={status === 'paid' ? 'check' : 'clock'} title={t(`${status}Title`)} text={t(`${status}Text`)}>
+      {link.returned && <p className="soft">{t(link.returned === 'all' ? 'returned' : 'oneReturned', { days: MONEY_BACK_DAYS })}</p>}
       <ButtonLink to="/catalog" look="line">
         {t('toCatalog')}
       </ButtonLink>
-    </div>
+    </PaymentNotice>
   )
 }

@@ -6,12 +6,13 @@ import { useNavigate } from '@shop/routing'
 import { part } from '@shop/ui'
 import { Failure } from '@shop/ui/states'
 import { useHydrated } from '@shop/ui/hydrated'
+import { PaymentNotice } from '#features/payment/notice.tsx'
 import { $failure, $isProcessing, $nothing, $otherWay, $payment, retried } from '#features/payment/model.ts'
 import { useBank } from '#features/payment/use-bank.ts'
 import { useTexts } from './texts/index.ts'
 import { NothingToPay } from './ui/nothing.tsx'
 import { NotPayable } from './ui/over.tsx'
-import { Processing, SlowBank } from './ui/processing.tsx'
+import { SlowBank } from './ui/slow-bank.tsx'
 
 const Unpaid = part<{ payment: PaymentState; isChecking: boolean }>(() =>
   import(/* webpackChunkName: "unpaid", webpackFetchPriority: "low" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })),
@@ -33,15 +34,15 @@ export function PaymentPage() {
   const isHydrated = useHydrated()
   useThanks()
   useBank()
-  if (!isHydrated) return <Processing title={t('title')} text={t('loading')} />
+  if (!isHydrated) return <PaymentNotice title={t('title')} text={t('loading')} />
   if (nothing) return <NothingToPay />
   const isDone = payment?.status === 'paid' || payment?.status === 'none'
-  if (isDone || (processing && !(isSlow && payment?.canRetry))) return <Processing title={t('processing')} text={t('processingText')} />
+  if (isDone || (processing && !(isSlow && payment?.canRetry))) return <PaymentNotice title={t('processing')} text={t('processingText')} />
   if (processing && payment && otherWay === 0) return <SlowBank payment={payment} />
   if (payment?.canRetry) return <Unpaid payment={payment} isChecking={processing} />
   if (payment) return <NotPayable payment={payment} />
   if (failure) return <Failure onRetry={() => retry()} />
-  return <Processing title={t('title')} text={t('loading')} />
+  return <PaymentNotice title={t('title')} text={t('loading')} />
 }
 
 /** Paid: navigates to thanks, replacing this history entry. */

@@ -84,7 +84,7 @@ export function Engraving({ product, skuId }: EngravingProps) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="done"
-        // A sign that cannot be cut is told at once, not when the form is sent.
+        // Says at once, while typing, that a character cannot be engraved.
         {...register('text', { onChange: ({ target }: { target: HTMLInputElement }) => void (target.value.trim() && trigger('text')) })}
       />
       <Faces text={text} value={face} onChange={(value) => setValue('face', value)} />

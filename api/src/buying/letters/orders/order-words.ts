@@ -27,7 +27,7 @@ const ru = {
   completedEngraved: 'Спасибо, что выбрали нас.',
   /** Of electronic certificates alone, once they are paid. */
   mailed: 'Оплата пришла, сертификат с кодом уже отправлен получателю. Чек придёт отдельным письмом.',
-  /** Paid by somebody else, who gets no letter. */
+  /** Somebody else has paid. This letter goes to who has ordered; the payer gets none. */
   paidByLink: 'За вас заплатили по вашей ссылке, мы собираем заказ. Чек придёт вам отдельным письмом.',
   /** The same where something goes back: the rows below say how much and where to. */
   introBack: {

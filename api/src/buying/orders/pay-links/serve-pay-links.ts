@@ -94,7 +94,7 @@ const STATUS: Record<PaymentState['status'], PayLink['status']> = {
   none: 'cancelled',
 }
 
-/** Says nothing of who has ordered: no name, contact, place or number, and no size or engraving. */
+/** What the payer sees. Name, contact, address, order number, size and engraving stay with the owner. */
 async function shown(api: PaymentsApi, order: OrderOfLink): Promise<PayLink> {
   const { database, payments } = api
   const state = await stateOfLink(api, order)

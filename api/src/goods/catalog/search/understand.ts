@@ -188,7 +188,7 @@ export class Reader {
     return { parts: inOrder, words: [...words, ...amounts], help: [...help], isAll, correction }
   }
 
-  /** A phrase up to the end of the query whose last word is still being typed: "вера мос". */
+  /** The query ends in a phrase whose last word is unfinished: "вера мос" is the designer Вера Мосс. */
   #unfinishedPhrase(stems: readonly string[], tokens: readonly Token[], at: number): { found: Meaning; length: number } | null {
     const [length, last] = [stems.length - at, tokens.at(-1)]
     if (length < 2 || length > this.#lexicon.longest || !last || last.isCode) return null

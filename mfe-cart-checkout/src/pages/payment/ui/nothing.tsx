@@ -1,4 +1,5 @@
-import { ButtonLink, Icon } from '@shop/ui'
+import { ButtonLink } from '@shop/ui'
+import { PaymentNotice } from '#features/payment/notice.tsx'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
@@ -6,17 +7,13 @@ import styles from '../page.module.css'
 export function NothingToPay() {
   const t = useTexts()
   return (
-    <div className={`wrap ${styles['page']}`}>
-      <Icon name="card" size="xl" className={styles['sign']} />
-      <h1 className="h1">{t('title')}</h1>
-      <p className="h3">{t('nothing')}</p>
-      <p className={`lead ${styles['text']}`}>{t('text')}</p>
+    <PaymentNotice icon="card" title={t('title')} subtitle={t('nothing')} text={t('text')}>
       <div className={styles['ways']}>
         <ButtonLink to="/cart">{t('toBag')}</ButtonLink>
         <ButtonLink to="/catalog" look="line">
           {t('toCatalog')}
         </ButtonLink>
       </div>
-    </div>
+    </PaymentNotice>
   )
 }

@@ -1,6 +1,7 @@
 import { MONEY_BACK_DAYS } from '@shop/contracts/orders/refunds/money-back'
 import type { PaymentState } from '@shop/contracts/orders/payment'
-import { ButtonLink, Icon } from '@shop/ui'
+import { ButtonLink } from '@shop/ui'
+import { PaymentNotice } from '#features/payment/notice.tsx'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
@@ -9,16 +10,13 @@ export function NotPayable({ payment }: { payment: PaymentState }) {
   const t = useTexts()
   const kind = payment.status === 'refunded' || payment.status === 'cancelled' ? payment.status : 'expired'
   return (
-    <div className={`wrap ${styles['page']}`}>
-      <Icon name="clock" size="xl" className={styles['sign']} />
-      <h1 className="h1">{t(`${kind}Title`)}</h1>
-      <p className={`lead ${styles['text']}`}>{t(`${kind}Text`, { number: payment.number, days: MONEY_BACK_DAYS })}</p>
+    <PaymentNotice icon="clock" title={t(`${kind}Title`)} text={t(`${kind}Text`, { number: payment.number, days: MONEY_BACK_DAYS })}>
       <div className={styles['ways']}>
         <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
         <ButtonLink to={`/order-success/${payment.orderId}`} look="line">
           {t('toOrder')}
         </ButtonLink>
       </div>
-    </div>
+    </PaymentNotice>
   )
 }

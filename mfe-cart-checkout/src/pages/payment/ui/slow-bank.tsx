@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { PaymentState } from '@shop/contracts/orders/payment'
 import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
@@ -6,21 +5,10 @@ import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { $retryFault, otherWayWanted, payWanted, retryFx } from '#features/payment/model.ts'
+import { PaymentNotice } from '#features/payment/notice.tsx'
 import { payAgainLabel } from '#features/payment/pay-label.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
-
-/** Waiting for the bank's result. */
-export const Processing = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
-  <div className={`wrap ${styles['page']}`}>
-    <span className={styles['ring']} aria-hidden="true" />
-    <div role="status" className={styles['words']}>
-      <h1 className="h1">{title}</h1>
-      <p className={`lead ${styles['text']}`}>{text}</p>
-    </div>
-    {children}
-  </div>
-)
 
 /** The bank is slow: the check goes on, and the shopper need not wait for it. */
 export function SlowBank({ payment }: { payment: PaymentState }) {
@@ -34,7 +22,7 @@ export function SlowBank({ payment }: { payment: PaymentState }) {
     choose: otherWayWanted,
   })
   return (
-    <Processing title={t('processing')} text={t('slowText')}>
+    <PaymentNotice title={t('processing')} text={t('slowText')}>
       <div role="alert">{fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}</div>
       {payment.duty && <p className="small muted">{payment.duty}</p>}
       <div className={styles['ways']}>
@@ -45,6 +33,6 @@ export function SlowBank({ payment }: { payment: PaymentState }) {
           {t('otherWay')}
         </Button>
       </div>
-    </Processing>
+    </PaymentNotice>
   )
 }
