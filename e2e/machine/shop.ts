@@ -6,6 +6,15 @@ import type { Releases } from './servers/releases.ts'
 /** A hanging file times out after five seconds; then an older version loads. */
 const HYDRATED_WITHIN = 20_000
 
+/** A popup that closes goes back in history, which would abort a navigation started before. One that is open stays. */
+export async function popupGone(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !(history.state as { popup?: unknown } | null)?.popup || document.querySelector('[aria-modal=true]') !== null,
+    null,
+    { timeout: HYDRATED_WITHIN },
+  )
+}
+
 /** The shop under test. */
 export class Shop {
   readonly port: number
@@ -28,6 +37,7 @@ export class Shop {
 
   /** Opens a URL and waits for hydration. */
   async open(page: Page, path: string, host = this.host): Promise<void> {
+    await popupGone(page)
     await page.goto(this.at(path, host), { waitUntil: 'commit' })
     await this.hydrated(page)
   }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { codeSentTo } from '../machine/servers/sandbox.ts'
+import { popupGone } from '../machine/shop.ts'
 import { ProviderPage } from './provider.ts'
 
 /** The sign-in popup of mfe-profile. */
@@ -70,8 +71,7 @@ export class SignIn {
   async finish(): Promise<void> {
     await this.consent()
     await expect(this.popup).toBeHidden()
-    // Closing the popup goes back in history, which would abort a navigation started before.
-    await this.page.waitForFunction(() => !(history.state as { popup?: string } | null)?.popup)
+    await popupGone(this.page)
   }
 
   /** The window of the identity provider, which the popup opens. */
