@@ -387,6 +387,15 @@ describe('by what has become of the order [orders.page-by-status]', () => {
     }
   })
 
+  test('a payment of one’s own that came second is said to go back [payment.second-told]', async () => {
+    const { payment } = order().order
+    await open('/order-success/4820719', {
+      'GET /order/success-data/4820719': order({ payment: { ...payment, isByLink: true, isOwnReturned: true } }),
+    })
+    expect(await screen.findByText('За вас заплатили по ссылке')).toBeVisible()
+    expect(screen.getByText(/Ваш платёж: к его приходу заказ был уже оплачен.*не позже чем через 10 дней/)).toBeVisible()
+  })
+
   test('the same by the link of a letter, without a name', async () => {
     const linked = orderByLink.example.answer as { result: true; order: LinkedOrder }
     const notMine = () => {

@@ -242,6 +242,8 @@ export const PlacedOrder = v.object({
     firstPaidAt: v.optional(v.string()),
     /** Somebody else has paid, by a link of the owner. */
     isByLink: v.optional(v.literal(true)),
+    /** The owner has paid as well, after it was paid: that payment goes back. */
+    isOwnReturned: v.optional(v.literal(true)),
   }),
   contact: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   isGift: v.boolean(),
