@@ -10,6 +10,7 @@ import { lastOf } from '@shop/events'
 import { dutyText } from '@shop/i18n/duties'
 import { $user } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
+import { fakeStreams } from '@shop/testing/fake-streams'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderPage, scopeOf } from '@shop/testing/render-page'
@@ -140,28 +141,7 @@ test.each([
 })
 
 describe('with the stream of the order', () => {
-  const streams: FakeStream[] = []
-  class FakeStream extends EventTarget {
-    readonly path: string
-    isClosed = false
-    constructor(path: string) {
-      super()
-      this.path = path
-      streams.push(this)
-    }
-    close() {
-      this.isClosed = true
-    }
-    tell = (status: string) =>
-      act(() => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ status, version: status }) })))
-  }
-  beforeEach(() => {
-    streams.length = 0
-    Object.assign(window, { EventSource: FakeStream })
-  })
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'EventSource')
-  })
+  const streams = fakeStreams()
 
   test('the page shows and says a new status without a reload [orders.followed-live]', async () => {
     let status: 'paid' | 'assembling' = 'paid'

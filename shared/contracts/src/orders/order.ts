@@ -119,6 +119,8 @@ export const CreateOrderAnswer = v.object({
       number: v.string(),
       /** Payment URL; null when no online payment is needed. */
       paymentUrl: v.nullable(v.string()),
+      /** By fast payment: at a computer the payment page shows the URL as a QR code. */
+      isFastPayment: v.optional(v.literal(true)),
     }),
   ),
 })

@@ -21,7 +21,8 @@ export const LOCK_ORDER = 'SELECT * FROM orders WHERE number = $1 FOR UPDATE'
 export const LOCK_ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1 FOR UPDATE'
 /** Status of orders, and a fingerprint of what their pages tell. */
 export const STATES_OF_ORDERS = `
-  SELECT number, status, md5(concat_ws('|', status, tracking::text, paid_at::text, options ->> 'ownPaymentReturned',
+  SELECT number, status, md5(concat_ws('|', status, tracking::text, paid_at::text,
+    (SELECT string_agg(payments.status, ',' ORDER BY attempt) FROM payments WHERE subject = 'order' AND subject_id = orders.number),
     (SELECT string_agg(concat(refunds.id, refunds.status), ',' ORDER BY refunds.id) FROM refunds WHERE refunds.order_id = orders.id))) AS version
   FROM orders WHERE number = ANY($1::text[])`
 export const LAST_ORDER = `
