@@ -19,7 +19,9 @@ import { NotPayable } from './ui/over.tsx'
 import { SlowBank } from './ui/slow-bank.tsx'
 
 const FastPayment = part<{ payment: PaymentState }>(() =>
-  import(/* webpackChunkName: "fast-payment", webpackFetchPriority: "low" */ './ui/fast-payment.tsx').then((ui) => ({ default: ui.FastPayment })),
+  import(/* webpackChunkName: "fast-payment", webpackFetchPriority: "low" */ './ui/fast-payment.tsx').then((ui) => ({
+    default: ui.FastPayment,
+  })),
 )
 const Unpaid = part<{ payment: PaymentState; isChecking: boolean }>(() =>
   import(/* webpackChunkName: "unpaid", webpackFetchPriority: "low" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })),

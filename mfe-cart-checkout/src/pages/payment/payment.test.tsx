@@ -84,7 +84,7 @@ describe('a fast payment', () => {
   const url = 'https://bank.example/pay/7'
   const begun = { methodId: 2, methodName: 'Система быстрых платежей', fastPaymentUrl: url }
   const device = (kind: 'computer' | 'phone') => {
-    window.matchMedia = ((media: string) => ({ matches: kind === 'computer', media })) as typeof window.matchMedia
+    window.matchMedia = ((media: string) => ({ matches: kind === 'phone', media })) as typeof window.matchMedia
   }
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
 

@@ -7,7 +7,12 @@ import styles from '../page.module.css'
 export function NothingToPay({ isBack }: { isBack: boolean }) {
   const t = useTexts()
   return (
-    <PaymentNotice icon="card" title={t('title')} subtitle={t(isBack ? 'elsewhere' : 'nothing')} text={t(isBack ? 'elsewhereText' : 'text')}>
+    <PaymentNotice
+      icon="card"
+      title={t('title')}
+      subtitle={t(isBack ? 'elsewhere' : 'nothing')}
+      text={t(isBack ? 'elsewhereText' : 'text')}
+    >
       <div className={styles['ways']}>
         <ButtonLink to="/cart">{t('toBag')}</ButtonLink>
         <ButtonLink to="/catalog" look="line">
