@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunc
 import { MAX_CONTENT_BODY_BYTES } from '@shop/contracts/content/content-publishing'
 import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/core/limits'
 import { MAX_PICTURE_BODY_BYTES } from '@shop/contracts/services/back-office/pictures'
+import { orderEvents, orderEventsByLink } from '@shop/contracts/orders/order-calls'
 import { marketingView } from '@shop/contracts/marketing/marketing'
 import type { Cookies } from '../platform/http/cookies.ts'
 import { openPathOf, isClosed, WEBHOOK_PATH } from './closed-paths.ts'
@@ -24,7 +25,9 @@ const UPLOADED = '/pictures/uploads/*'
 /** Content uploads include all pages. */
 const CONTENT = '/back-office/content/'
 const PICTURES = '/back-office/pictures/'
+/** Calls at the same time. */
 const CONNECTIONS = 256
+const STREAMS = [orderEvents, orderEventsByLink]
 
 function mostBytesOf(path: string): number {
   if (bringsFile(`${BACKEND}${path}`)) return MAX_CAREER_BODY_BYTES
@@ -84,12 +87,11 @@ export async function serveBackend(
   { apiUrl, frontDoorKey, openPaths, callsAMinute }: Config,
   isOfTester: (cookies: Cookies) => boolean,
 ): Promise<void> {
-  await app.register(replyFrom, {
+  const agent = (connections: number | null) => ({
     base: apiUrl,
     destroyAgent: true,
     disableRequestLogging: true,
-    // Event streams have no timeout.
-    undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: 0 },
+    undici: { connections, headersTimeout: TIMEOUT_MS, bodyTimeout: 0 },
   })
   app.addContentTypeParser('*', (_request, body, done) => done(null, apart(body)))
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -141,14 +143,19 @@ export async function serveBackend(
     })
   }
 
-  for (const url of [BACKEND, `${BACKEND}/*`]) {
-    app.all(url, { onRequest: [closed, limited, tooLarge, leftOut] }, (request, reply) =>
-      forward(request, reply, pathInApi(visitOf(request).pathname) ?? '/'),
-    )
-  }
-  for (const url of FOR_MACHINES)
-    app.get(url, { onRequest: limited }, (request, reply) => forward(request, reply, visitOf(request).pathname))
-  app.get(UPLOADED, (request, reply) => forward(request, reply, visitOf(request).pathname))
-  const webhook = openPathOf('POST', WEBHOOK_PATH, openPaths)
-  if (webhook !== null) app.post(WEBHOOK_PATH, { onRequest: tooLarge }, (request, reply) => forward(request, reply, webhook))
+  const toApi = (request: FastifyRequest, reply: FastifyReply) => forward(request, reply, pathInApi(visitOf(request).pathname) ?? '/')
+  await app.register(async (calls) => {
+    await calls.register(replyFrom, agent(CONNECTIONS))
+    for (const url of [BACKEND, `${BACKEND}/*`]) calls.all(url, { onRequest: [closed, limited, tooLarge, leftOut] }, toApi)
+    for (const url of FOR_MACHINES)
+      calls.get(url, { onRequest: limited }, (request, reply) => forward(request, reply, visitOf(request).pathname))
+    calls.get(UPLOADED, (request, reply) => forward(request, reply, visitOf(request).pathname))
+    const webhook = openPathOf('POST', WEBHOOK_PATH, openPaths)
+    if (webhook !== null) calls.post(WEBHOOK_PATH, { onRequest: tooLarge }, (request, reply) => forward(request, reply, webhook))
+  })
+  // Each holds a connection for minutes: those of the calls must not run out. The API counts the streams.
+  await app.register(async (streams) => {
+    await streams.register(replyFrom, agent(null))
+    for (const { path } of STREAMS) streams.get(BACKEND + path.replaceAll(/\{(\w+)\}/g, ':$1'), { onRequest: [closed, limited] }, toApi)
+  })
 }

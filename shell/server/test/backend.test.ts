@@ -20,7 +20,7 @@ beforeAll(async () => {
     if (request.url === '/busy') return response.writeHead(503, { 'retry-after': '0' }).end('{"busy":true}')
     if (request.url === '/career') return response.writeHead(403).end('{"refused":true}')
     if (request.url === '/half') return response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy())
-    if (request.url === '/stream') {
+    if (request.url === '/stream' || request.url?.endsWith('/events')) {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
       return streams.push(response)
     }
@@ -63,6 +63,24 @@ test('SSE events are streamed at once, and a client disconnect reaches the API',
   expect(String((await once(answer, 'data'))[0])).toBe('data: second\n\n')
   const left = once(stream, 'close')
   asked.destroy()
+  await left
+})
+
+test('as many order pages as you like follow their orders, and calls are answered [orders.followed-live]', async () => {
+  const pages = Array.from({ length: 300 }, (_, page) =>
+    http.get({
+      host: '127.0.0.1',
+      port: door.port,
+      path: `/backend/order/${page}/events`,
+      headers: { host: 'shop.ru.localhost' },
+      agent: false,
+    }),
+  )
+  await Promise.all(pages.map((page) => once(page, 'response')))
+  expect(streams).toHaveLength(300)
+  expect((await ask(door.port, '/backend/token')).status).toBe(200)
+  const left = Promise.all(streams.map((stream) => once(stream, 'close')))
+  for (const page of pages) page.on('error', () => undefined).destroy()
   await left
 })
 

@@ -8,7 +8,7 @@ import type { Payable, Payments } from '../payments/payments.ts'
 import { cancelCertificates, lockSoldCertificates } from '../deposits/sold/sold.ts'
 import { giveBack, take } from './placing/holds.ts'
 import { holdsOf, orderRow } from './rows/order-rows.ts'
-import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './rows/orders-sql.ts'
+import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_OWN_PAYMENT_RETURNED, SET_PAID, SET_RELEASED } from './rows/orders-sql.ts'
 import { certificatesDue, officeUpdate, orderCancelled, orderExpired, orderPaid } from './jobs.ts'
 
 /** How payments affect an order. */
@@ -21,7 +21,10 @@ export const payableOrder: Payable = {
     // Accepted: the shopper has paid, then chosen to pay on receipt before the report arrived.
     const isOpen = order?.status === 'created' || order?.status === 'expired' || order?.status === 'accepted'
     // Already paid by another attempt, cancelled or being packed: the payment is refunded.
-    if (!order || !isOpen) return 'refund'
+    if (!order || !isOpen) {
+      if (order?.paid_at && !asked.isByLink) await connection.query(SET_OWN_PAYMENT_RETURNED, [order.id])
+      return 'refund'
+    }
     // The hold has expired: the order is restored if everything is still available.
     if (order.status === 'expired' && !(await take(connection, await holdsOf(connection, order), now))) return 'refund'
     await connection.query(SET_PAID, [

@@ -82,7 +82,12 @@ function serveCreation(api: PaymentsApi, onPlaced: OnPlaced) {
       })
       // A repeated call gets the existing order and must not count twice.
       if (written) api.metrics.ordered('made')
-      return ordered({ id: order.number, number: shownNumber(order.number), paymentUrl: await pageOf(api, order, tried, origin) })
+      return ordered({
+        id: order.number,
+        number: shownNumber(order.number),
+        paymentUrl: await pageOf(api, order, tried, origin),
+        ...(order.payment_type === 'fastPayment' && { isFastPayment: true as const }),
+      })
     } catch (error) {
       const answer = answerOf(error)
       api.metrics.ordered(answer.code ?? 'WRONG_FORM_DATA')

@@ -93,6 +93,7 @@ export async function stateOf(
   const declined = PAYMENT_WORDS[localeOf(order)].declined
   const reason = tries[0]?.message ?? ''
   const duty = canRetry ? dutyOfOrder(order) : null
+  const fastPaymentUrl = status === 'pending' && order.payment_type === 'fastPayment' ? fastPaymentUrlOf(tries) : null
   return {
     orderId: order.number,
     number: shownNumber(order.number),
@@ -106,8 +107,11 @@ export async function stateOf(
     canRetry,
     message: status === 'declined' ? (Object.hasOwn(declined, reason) ? declined[reason as keyof typeof declined] : declined.other) : null,
     ...(duty !== null && { duty }),
+    ...(fastPaymentUrl && { fastPaymentUrl }),
   }
 }
+
+const fastPaymentUrlOf = ([last]: readonly Payment[]) => (last?.type === 'fastPayment' && last.status === 'pending' ? last.url : null)
 
 function statusOf(order: OrderRow, { isLate, last }: { isLate: boolean; last: Payment | undefined }, now: Date): PaymentState['status'] {
   const isGivenBack = order.status === 'refunded' || (order.status === 'cancelled' && isOnline(order.payment_type))

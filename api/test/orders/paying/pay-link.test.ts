@@ -125,6 +125,16 @@ describe('two who pay at once', () => {
     expect((await buyer.success(id)).order.payment.isByLink).toBeUndefined()
   })
 
+  test('the owner’s payment comes second: it goes back, and their order page says so [payment.second-told]', async () => {
+    const { buyer, id, key } = await aLink()
+    await pay(key)
+    await report(id, 'Payment', { reference: `${id}-2`, transaction: `friend-${id}` })
+    expect((await buyer.success(id)).order.payment).not.toHaveProperty('isOwnReturned')
+    await report(id, 'Payment', { reference: `${id}-1`, transaction: `own-${id}` })
+    await eventually('the second goes back', async () => gateway.refunds.some((one) => one.id === `own-${id}`))
+    expect((await buyer.success(id)).order.payment).toMatchObject({ isByLink: true, isOwnReturned: true })
+  })
+
   test('a payment whose report is on its way is not made again', async () => {
     const { id, key } = await aLink()
     await pay(key)

@@ -14,7 +14,7 @@ let shop: Shop
 let next: () => Buyer
 
 beforeAll(async () => {
-  ;({ shop, next } = await openShopOfBuyers(gateway, 14))
+  ;({ shop, next } = await openShopOfBuyers(gateway, 16))
 })
 afterAll(async () => {
   await shop.remove()
@@ -158,4 +158,26 @@ test('the payment that arrives names the method, not the choice made after it', 
   await pay(2)
   await report(id, 'Payment', { reference: `${id}-1` })
   expect(await buyer.payment(id)).toMatchObject({ status: 'paid', methodId: 1, methodName: 'Картой онлайн' })
+})
+
+describe('a fast payment', () => {
+  test('is shown with the bank’s URL until it is paid, declined or left for another way [payment.fast-by-qr]', async () => {
+    const buyer = next()
+    const { order } = await buyer.order(aDraft({ payment_method_id: 2 }))
+    const { id = '', isFastPayment, paymentUrl } = order ?? {}
+    expect({ isFastPayment, paymentUrl }).toStrictEqual({ isFastPayment: true, paymentUrl: `https://pay.example/${id}-1` })
+    const shown = async () => (await buyer.payment(id)).fastPaymentUrl
+    expect(await shown()).toBe(paymentUrl)
+    await report(id, 'Fail', { reference: `${id}-1` })
+    expect(await shown()).toBeUndefined()
+    await buyer.post(`/order/${id}/payment`, { payment_method_id: 2 })
+    expect(await shown()).toBe(`https://pay.example/${id}-2`)
+    await buyer.post(`/order/${id}/payment`, { payment_method_id: 1 })
+    expect(await shown()).toBeUndefined()
+  })
+
+  test('of a card is none', async () => {
+    const { buyer, id } = await anOrder()
+    expect(await buyer.payment(id)).not.toHaveProperty('fastPaymentUrl')
+  })
 })

@@ -110,3 +110,13 @@ test('a shop that closes ends its streams', async () => {
   const ended = streams[1].next()
   await shop.reopened(async () => expect(await ended).toBeNull())
 })
+
+test('a stream outlives the time limit of answers [orders.followed-live]', async () => {
+  // Shorter than the time until the first look for news.
+  await shop.reopened(async () => Object.assign(shop.environment, { ANSWER_MS: '1500' }))
+  const stream = await follow(`/order/${id}/events`)
+  left.add(stream.leave)
+  expect(await stream.next()).toMatchObject({ status: 'accepted' })
+  await shop.behindTheScenes(`UPDATE orders SET status = 'assembling' WHERE number = '${id}'`)
+  expect(await stream.next()).toMatchObject({ status: 'assembling' })
+})

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createPolling } from '@shop/flows/payment'
 import { codeOf, createRequestFx, failureOf, isNotFound, wordsOf } from '@shop/http'
 import { popupClosed, popupOpened } from '@shop/session'
+import { isByQr } from './by-qr.ts'
 
 export interface PaymentUrl {
   orderId: string | null
@@ -33,6 +34,9 @@ const $orderId = createStore<string | null>(null, { serialize: 'ignore' })
   .on(lastFx.doneData, (known, { unpaidOrderId }) => known ?? unpaidOrderId)
 const $step = createStore<PaymentUrl['step']>('payment', { serialize: 'ignore' }).on(opened, (_, { step }) => step)
 
+/** Returning from the bank. */
+export const $isBack = $step.map((step) => step === 'processing')
+
 export const $payment = createStore<PaymentState | null>(null, { serialize: 'ignore' })
   // Paid once is paid: an answer that was on its way cannot offer to pay again.
   .on([stateFx.doneData, retryFx.doneData], (known, { payment }) =>
@@ -58,13 +62,17 @@ export const $retryFault = createStore<{ code: ErrorCode; text: string | null } 
   .on(retryFx.doneData, (_, { paymentUrl, code, error }) => (paymentUrl === null && code ? { code, text: error } : null))
   .on(retryFx.failData, (_, error) => ({ code: codeOf(error), text: wordsOf(error) }))
   .reset(payWanted, opened)
+/** At a computer a fast payment is begun by a QR code on our page, and made on the phone. */
+const qrShown = sample({ clock: retryFx.doneData, filter: ({ payment }) => isByQr(payment) })
+$otherWay.reset(qrShown)
+
 /** The bank's page: the view navigates there. */
 export const $paymentUrl = createStore<string | null>(null, { serialize: 'ignore' }).reset(opened)
 sample({
   clock: retryFx.doneData,
   source: $payment,
   // A payment has arrived while another one was asked for.
-  filter: (payment) => payment?.status !== 'paid',
+  filter: (payment, answer) => payment?.status !== 'paid' && !isByQr(answer.payment),
   fn: (_, { paymentUrl }) => paymentUrl,
   target: $paymentUrl,
 })
@@ -102,4 +110,5 @@ sample({
   target: retryFx,
 })
 sample({ clock: retryFx.doneData, filter: ({ paymentUrl }) => paymentUrl === null, fn: () => undefined, target: popupClosed })
+sample({ clock: qrShown, fn: () => undefined, target: popupClosed })
 sample({ clock: otherWayWanted, fn: () => undefined, target: popupClosed })

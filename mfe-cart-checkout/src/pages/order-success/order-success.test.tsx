@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST } from '@shop/contracts/account/common-data'
 import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
@@ -10,6 +10,7 @@ import { lastOf } from '@shop/events'
 import { dutyText } from '@shop/i18n/duties'
 import { $user } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
+import { fakeStreams } from '@shop/testing/fake-streams'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderPage, scopeOf } from '@shop/testing/render-page'
@@ -140,28 +141,7 @@ test.each([
 })
 
 describe('with the stream of the order', () => {
-  const streams: FakeStream[] = []
-  class FakeStream extends EventTarget {
-    readonly path: string
-    isClosed = false
-    constructor(path: string) {
-      super()
-      this.path = path
-      streams.push(this)
-    }
-    close() {
-      this.isClosed = true
-    }
-    tell = (status: string) =>
-      act(() => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ status, version: status }) })))
-  }
-  beforeEach(() => {
-    streams.length = 0
-    Object.assign(window, { EventSource: FakeStream })
-  })
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'EventSource')
-  })
+  const streams = fakeStreams()
 
   test('the page shows and says a new status without a reload [orders.followed-live]', async () => {
     let status: 'paid' | 'assembling' = 'paid'
@@ -385,6 +365,15 @@ describe('by what has become of the order [orders.page-by-status]', () => {
       const { purchase } = await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ status }) })
       expect(purchase).toBeNull()
     }
+  })
+
+  test('a payment of one’s own that came second is said to go back [payment.second-told]', async () => {
+    const { payment } = order().order
+    await open('/order-success/4820719', {
+      'GET /order/success-data/4820719': order({ payment: { ...payment, isByLink: true, isOwnReturned: true } }),
+    })
+    expect(await screen.findByText('За вас заплатили по ссылке')).toBeVisible()
+    expect(screen.getByText(/Ваш платёж: к его приходу заказ был уже оплачен.*не позже чем через 10 дней/)).toBeVisible()
   })
 
   test('the same by the link of a letter, without a name', async () => {

@@ -1,19 +1,28 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
+import { pathOf } from '@shop/contracts/core/endpoint'
+import { orderEvents } from '@shop/contracts/orders/order-calls'
 import type { PaymentState } from '@shop/contracts/orders/payment'
+import { useFollowedOrder } from '@shop/flows/order'
 import { useSlow } from '@shop/flows/payment'
 import { useNavigate } from '@shop/routing'
 import { part } from '@shop/ui'
 import { Failure } from '@shop/ui/states'
 import { useHydrated } from '@shop/ui/hydrated'
 import { PaymentNotice } from '#features/payment/notice.tsx'
-import { $failure, $isProcessing, $nothing, $otherWay, $payment, retried } from '#features/payment/model.ts'
+import { isByQr } from '#features/payment/by-qr.ts'
+import { $failure, $isBack, $isProcessing, $nothing, $otherWay, $payment, retried } from '#features/payment/model.ts'
 import { useBank } from '#features/payment/use-bank.ts'
 import { useTexts } from './texts/index.ts'
 import { NothingToPay } from './ui/nothing.tsx'
 import { NotPayable } from './ui/over.tsx'
 import { SlowBank } from './ui/slow-bank.tsx'
 
+const FastPayment = part<{ payment: PaymentState }>(() =>
+  import(/* webpackChunkName: "fast-payment", webpackFetchPriority: "low" */ './ui/fast-payment.tsx').then((ui) => ({
+    default: ui.FastPayment,
+  })),
+)
 const Unpaid = part<{ payment: PaymentState; isChecking: boolean }>(() =>
   import(/* webpackChunkName: "unpaid", webpackFetchPriority: "low" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })),
 )
@@ -21,10 +30,11 @@ const Unpaid = part<{ payment: PaymentState; isChecking: boolean }>(() =>
 /** After the bank's page: polls the result. Before it or after a refusal: payment while the order is held. */
 export function PaymentPage() {
   const t = useTexts()
-  const { payment, processing, nothing, failure, retry, otherWay } = useUnit({
+  const { payment, processing, nothing, isBack, failure, retry, otherWay } = useUnit({
     payment: $payment,
     processing: $isProcessing,
     nothing: $nothing,
+    isBack: $isBack,
     failure: $failure,
     retry: retried,
     otherWay: $otherWay,
@@ -34,15 +44,24 @@ export function PaymentPage() {
   const isHydrated = useHydrated()
   useThanks()
   useBank()
+  usePaidElsewhere()
   if (!isHydrated) return <PaymentNotice title={t('title')} text={t('loading')} />
-  if (nothing) return <NothingToPay />
+  if (nothing) return <NothingToPay isBack={isBack} />
   const isDone = payment?.status === 'paid' || payment?.status === 'none'
   if (isDone || (processing && !(isSlow && payment?.canRetry))) return <PaymentNotice title={t('processing')} text={t('processingText')} />
   if (processing && payment && otherWay === 0) return <SlowBank payment={payment} />
+  if (payment && isByQr(payment) && !processing && otherWay === 0) return <FastPayment payment={payment} />
   if (payment?.canRetry) return <Unpaid payment={payment} isChecking={processing} />
   if (payment) return <NotPayable payment={payment} />
   if (failure) return <Failure onRetry={() => retry()} />
   return <PaymentNotice title={t('title')} text={t('loading')} />
+}
+
+/** Paid on the phone, in another tab or by somebody else, or declined there: this page follows. */
+function usePaidElsewhere() {
+  const { payment, check } = useUnit({ payment: $payment, check: retried })
+  const path = payment?.canRetry ? pathOf(orderEvents, { orderId: payment.orderId }) : null
+  useFollowedOrder({ path, status: 'created', onChanged: () => check() })
 }
 
 /** Paid: navigates to thanks, replacing this history entry. */

@@ -6,6 +6,7 @@ import type { PaymentState } from '@shop/contracts/orders/payment'
 import { PAUSES_MS } from '@shop/flows/payment'
 import { useLocation } from '@shop/routing'
 import { $popup } from '@shop/session'
+import { fakeStreams } from '@shop/testing/fake-streams'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage, renderWith, scopeOf } from '@shop/testing/render-page'
 import { FailedPayment } from '../../widgets/order-popup/failed-payment.tsx'
@@ -74,7 +75,76 @@ test('another shopper’s order cannot be paid', async () => {
       throw refuse(404, 'NOT_FOUND')
     },
   })
-  expect(await screen.findByText('Сейчас оплачивать нечего')).toBeVisible()
+  expect(await screen.findByText('Этот заказ оформлен на другом устройстве')).toBeVisible()
+  expect(seen()).toMatch(/заплатили по QR-коду, вернитесь/)
+})
+
+describe('a fast payment', () => {
+  const streams = fakeStreams()
+  const url = 'https://bank.example/pay/7'
+  const begun = { methodId: 2, methodName: 'Система быстрых платежей', fastPaymentUrl: url }
+  const device = (kind: 'computer' | 'phone') => {
+    window.matchMedia = ((media: string) => ({ matches: kind === 'phone', media })) as typeof window.matchMedia
+  }
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
+
+  test('at a computer is a QR code, and the page follows by itself once it is paid [payment.fast-by-qr]', async () => {
+    device('computer')
+    let status: PaymentState['status'] = 'pending'
+    const { address } = await open('/payment?order=482&step=payment', { 'GET /order/482/payment': () => answer({ ...begun, status }) })
+    expect(await screen.findByRole('img', { name: 'QR-код для оплаты заказа 482-0719' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Оплатите 162\s100\s₽ по QR-коду/)
+    expect(screen.getByRole('link', { name: 'Оплатить на этом компьютере' })).toHaveAttribute('href', url)
+    const [stream] = streams
+    expect(stream?.path).toBe('/backend/order/482/events')
+    await stream?.tell('created', '1')
+    expect(address()).toBe('/payment?order=482&step=payment')
+    status = 'paid'
+    await stream?.tell('paid', '2')
+    await waitFor(() => expect(address()).toBe('/order-success/482'))
+  })
+
+  test('is chosen there without leaving the page, and left for another way [payment.fast-by-qr]', async () => {
+    device('computer')
+    const { user, scope } = await open('/payment?order=482&step=payment', {
+      'GET /order/482/payment': answer(),
+      'POST /order/482/payment': { result: true, paymentUrl: url, code: null, error: null, payment: { ...state, ...begun } },
+    })
+    await user.click(await screen.findByRole('radio', { name: /Система быстрых/ }))
+    await user.click(screen.getByRole('button', { name: /^Оплатить/ }))
+    expect(await screen.findByRole('img', { name: /^QR-код/ })).toBeVisible()
+    expect(scope.getState($paymentUrl)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Другой способ' }))
+    expect(await screen.findByRole('group', { name: 'Способ оплаты' })).toHaveFocus()
+  })
+
+  test('declined on the phone: the page offers to pay again', async () => {
+    device('computer')
+    let changes: Partial<PaymentState> = begun
+    await open('/payment?order=482&step=payment', { 'GET /order/482/payment': () => answer(changes) })
+    await screen.findByRole('img', { name: /^QR-код/ })
+    changes = { methodId: 2, status: 'declined', message: 'Не хватает денег на счёте.' }
+    await streams[0]?.tell('created', '1')
+    await streams[0]?.tell('created', '2')
+    expect(await screen.findByText('Не хватает денег на счёте.')).toBeVisible()
+  })
+
+  test('on a phone leads to the bank [payment.fast-by-qr]', async () => {
+    device('phone')
+    await open('/payment?order=482&step=payment', { 'GET /order/482/payment': answer(begun) })
+    expect(await screen.findByRole('button', { name: /^Оплатить/ })).toBeVisible()
+    expect(screen.queryByRole('img', { name: /^QR-код/ })).toBeNull()
+  })
+
+  test('paid elsewhere while the methods are shown: the page follows too', async () => {
+    device('phone')
+    let status: PaymentState['status'] = 'pending'
+    const { address } = await open('/payment?order=482&step=payment', { 'GET /order/482/payment': () => answer({ status }) })
+    await screen.findByRole('heading', { name: 'Заказ 482-0719 ждёт оплаты' })
+    status = 'paid'
+    await streams[0]?.tell('paid')
+    await waitFor(() => expect(address()).toBe('/order-success/482'))
+  })
 })
 
 test('abroad the duty stands beside the sum, as checkout said it [delivery.duties-stated]', async () => {

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { timeOf } from '@shop/i18n/dates'
+import { momentAhead } from '@shop/i18n/dates'
 import { useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
@@ -29,7 +29,7 @@ export function FailedPayment() {
       <p className="soft">{t('failedText')}</p>
       {payment.payableUntil && (
         <Note icon="clock">
-          {t('failedHeld')} <b className="label num">{timeOf(payment.payableUntil)}</b>
+          {t('failedHeld')} <b className="label num">{momentAhead(payment.payableUntil, locale)}</b>
         </Note>
       )}
       {fault && <FormError>{fault.text ?? errorText(fault.code)}</FormError>}

@@ -119,6 +119,8 @@ export const CreateOrderAnswer = v.object({
       number: v.string(),
       /** Payment URL; null when no online payment is needed. */
       paymentUrl: v.nullable(v.string()),
+      /** By fast payment: at a computer the payment page shows the URL as a QR code. */
+      isFastPayment: v.optional(v.literal(true)),
     }),
   ),
 })
@@ -242,6 +244,8 @@ export const PlacedOrder = v.object({
     firstPaidAt: v.optional(v.string()),
     /** Somebody else has paid, by a link of the owner. */
     isByLink: v.optional(v.literal(true)),
+    /** The owner has paid as well, after it was paid: that payment goes back. */
+    isOwnReturned: v.optional(v.literal(true)),
   }),
   contact: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   isGift: v.boolean(),

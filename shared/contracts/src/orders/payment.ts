@@ -29,6 +29,8 @@ export const PaymentState = v.object({
   /** End of the hold; null once paid or cancelled. */
   payableUntil: v.nullable(v.string()),
   canRetry: v.boolean(),
+  /** Bank's URL of the fast payment that was begun and is still awaited; at a computer it is shown as a QR code. */
+  fastPaymentUrl: v.optional(v.string()),
   /** The bank's reason of refusal, for the shopper. */
   message: v.nullable(v.string()),
   /** Import duty in one sentence, as checkout said it; absent in Russia. */

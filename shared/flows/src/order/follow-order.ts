@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 
 interface FollowedOrder {
-  /** API path of the order's events. */
-  path: string
+  /** API path of the order's events; null: not followed. */
+  path: string | null
   /** As the page shows it. */
   status: OrderStatus
   onChanged: () => void
@@ -16,6 +16,7 @@ export function useFollowedOrder({ path, status, onChanged }: FollowedOrder): vo
     shown.current = { status, onChanged }
   })
   useEffect(() => {
+    if (path === null) return
     let events: EventSource | undefined
     let newest: string | undefined
     const close = () => {

@@ -99,6 +99,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
       methodId: order.payment_method_id,
       name: methodName({ ...order, isFree: isFree(order) }, locale),
       ...(options.paidByLink && { isByLink: true as const }),
+      ...(options.ownPaymentReturned && { isOwnReturned: true as const }),
       online: isOnline(order.payment_type),
       ...firstPaidAtOf({ status, type: order.payment_type, paidAt: order.paid_at }),
     },

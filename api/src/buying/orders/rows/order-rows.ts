@@ -31,6 +31,8 @@ const orderOptions = v.object({
   contactOnly: v.optional(v.boolean()),
   /** Somebody else has paid by a link of the owner. */
   paidByLink: v.optional(v.boolean()),
+  /** The owner has paid too, after it was paid: that payment goes back. */
+  ownPaymentReturned: v.optional(v.boolean()),
 })
 export type OrderOptions = v.InferOutput<typeof orderOptions>
 

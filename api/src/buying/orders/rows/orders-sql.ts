@@ -22,6 +22,7 @@ export const LOCK_ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1 FOR UPDATE'
 /** Status of orders, and a fingerprint of what their pages tell. */
 export const STATES_OF_ORDERS = `
   SELECT number, status, md5(concat_ws('|', status, tracking::text, paid_at::text,
+    (SELECT string_agg(payments.status, ',' ORDER BY attempt) FROM payments WHERE subject = 'order' AND subject_id = orders.number),
     (SELECT string_agg(concat(refunds.id, refunds.status), ',' ORDER BY refunds.id) FROM refunds WHERE refunds.order_id = orders.id))) AS version
   FROM orders WHERE number = ANY($1::text[])`
 export const LAST_ORDER = `
@@ -50,6 +51,8 @@ export const SET_PAID = `
   UPDATE orders SET status = 'paid', paid_at = $2::timestamptz, payable_until = NULL, released_at = NULL, payment_type = $3,
     payment_method_id = coalesce($4::int, payment_method_id),
     options = CASE WHEN $5::boolean THEN options || '{"paidByLink": true}' ELSE options END WHERE id = $1`
+/** The owner's payment came after another one, and goes back. */
+export const SET_OWN_PAYMENT_RETURNED = `UPDATE orders SET options = options || '{"ownPaymentReturned": true}' WHERE id = $1`
 /** An unpaid order that is to be paid on receipt. */
 export const SET_ACCEPTED = "UPDATE orders SET status = 'accepted', payable_until = NULL WHERE id = $1"
 /** Only the transaction that sets released_at returns the holds; a second one gets no row. $4: statuses that it may end from. */

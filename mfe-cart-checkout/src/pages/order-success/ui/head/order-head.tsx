@@ -3,6 +3,7 @@ import { pathOf } from '@shop/contracts/core/endpoint'
 import { orderDocument } from '@shop/contracts/orders/order-documents'
 import type { OrderWays as Ways } from '@shop/contracts/orders/order-ways'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
+import { MONEY_BACK_DAYS } from '@shop/contracts/orders/refunds/money-back'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { paymentAddress } from '@shop/contracts/orders/payment-address'
 import type { Picture } from '@shop/contracts/core/picture'
@@ -34,6 +35,7 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
     { name: t('certificate'), value: delivery.methodId === deliveryMethod.onlineCertificate ? '' : (order.certificateTo ?? '') },
     { name: t('duty'), value: isOver(kind) ? '' : (delivery.duty ?? '') },
     { name: t('payment'), value: payment.isByLink ? t('paidByLink') : payment.name },
+    { name: t('returned'), value: payment.isOwnReturned ? t('ownPaymentReturned', { days: MONEY_BACK_DAYS }) : '' },
     { name: t('receipt'), value: paidAt === null ? '' : contact.email },
   ].filter(({ value }) => value !== '')
   return (
