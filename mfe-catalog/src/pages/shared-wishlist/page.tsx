@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { GIFT_RESERVED_DAYS } from '@shop/contracts/favorites/shared-wishlist'
+import { GIFT_RESERVED_DAYS, GIFTS_OF_ONE } from '@shop/contracts/favorites/shared-wishlist'
 import { Link } from '@shop/routing'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { Checkbox } from '@shop/ui/checkbox'
@@ -23,7 +23,7 @@ export function SharedWishlistPage() {
     <div className={`wrap ${styles['page']}`}>
       <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={title} />
       <PageHeading title={title} count={null}>
-        {list && (list.isMine ? t('mine') : t('choose', { days: GIFT_RESERVED_DAYS }))}
+        {list && (list.isMine ? t('mine') : t('choose', { days: GIFT_RESERVED_DAYS, most: GIFTS_OF_ONE }))}
       </PageHeading>
       {list?.occasion && <p className={styles['occasion']}>{list.occasion}</p>}
       {list ? <Pieces /> : <SkeletonCards />}
