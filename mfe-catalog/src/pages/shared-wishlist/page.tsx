@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { GIFT_RESERVED_DAYS, GIFTS_OF_ONE } from '@shop/contracts/favorites/shared-wishlist'
 import { Link } from '@shop/routing'
+import { Icon } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { Checkbox } from '@shop/ui/checkbox'
 import { PageHeading } from '@shop/ui/page-heading'
@@ -25,7 +26,12 @@ export function SharedWishlistPage() {
       <PageHeading title={title} count={null}>
         {list && (list.isMine ? t('mine') : t('choose', { days: GIFT_RESERVED_DAYS, most: GIFTS_OF_ONE }))}
       </PageHeading>
-      {list?.occasion && <p className={styles['occasion']}>{list.occasion}</p>}
+      {list?.occasion && (
+        <p className={styles['occasion']}>
+          <Icon name="calendar" size="s" />
+          {list.occasion}
+        </p>
+      )}
       {list ? <Pieces /> : <SkeletonCards />}
     </div>
   )

@@ -74,10 +74,11 @@ function Unavailable({ product: { name, url, sku, availability } }: { product: C
   const t = useTexts()
   const reason = useId()
   const isSoldOut = availability === 'soldOut'
+  const soldOut = sku ? 'soldOut' : LENGTHS.test(url) ? 'lengthsSoldOut' : 'sizesSoldOut'
   return (
     <>
       <p className={`floor muted ${styles['reason']}`} id={reason}>
-        {t(isSoldOut ? (sku ? 'soldOut' : 'sizesSoldOut') : availability === 'archived' ? 'archived' : 'notSoldHere')}
+        {t(isSoldOut ? soldOut : availability === 'archived' ? 'archived' : 'notSoldHere')}
       </p>
       <Button look="line" small wide disabled aria-label={t('addNamed', { name })} aria-describedby={reason}>
         {t('notAvailable')}

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { pictureUrl } from '@shop/contracts/core/picture'
-import { centimetersOf, isByLength, type Worn } from '../../model/arrange.ts'
+import { centimetersOf } from '#features/variants/lengths.ts'
+import { isByLength, type Worn } from '../../model/arrange.ts'
 import { useTexts } from '../../texts/index.ts'
 import { bottomOf, MARKS, MIDDLE, pathOf } from './curves.ts'
 import styles from './bust.module.css'
 
 const SKIN =
-  'M306-60C300 90 312 160 322 214c10 60-6 96-60 124C180 380 70 396-40 452V1060H840V452C730 396 620 380 538 338c-54-28-70-64-60-124 10-54 22-124 16-274Z'
+  'M306-60C300 90 312 160 322 214c10 60-6 96-60 124C180 380 70 396-40 452V1900H840V452C730 396 620 380 538 338c-54-28-70-64-60-124 10-54 22-124 16-274Z'
 const CONTOUR =
   'M306-60C300 90 312 160 322 214c10 60-6 96-60 124C180 380 70 396-40 452M494-60c6 150-6 220-16 274-10 60 6 96 60 124 82 42 192 58 302 114'
 const BONES = 'M214 420c70 2 128 26 166 62M586 420c-70 2-128 26-166 62M400 500v22'
@@ -113,7 +114,7 @@ function Pendant({ piece: { photo, scale }, at, id }: { piece: Worn['piece']; at
       </defs>
       <image
         className={styles['pendant']}
-        href={pictureUrl(photo.base, photo.widths[0] ?? photo.fallback, 'webp')}
+        href={pictureUrl(photo.base, photo.fallback, 'webp')}
         x={x}
         y={y}
         width={width}

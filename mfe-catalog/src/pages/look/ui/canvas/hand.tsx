@@ -13,9 +13,9 @@ const FINGERS: readonly Point[] = [
   [484, 366],
   [216, 432],
 ]
-const WRIST: Point = [372, 900]
+const WRIST: Point = [372, 892]
 /** Bracelets lie one above the other. */
-const NEXT_BRACELET = 62
+const NEXT_BRACELET = 58
 
 const isAt = (place: 'finger' | 'wrist') => (one: Worn) => one.place === place || (one.place === null && one.piece.places[0] === place)
 /** What has the place of the look comes first. */
@@ -31,7 +31,7 @@ export function Hand({ worn }: { worn: readonly Worn[] }) {
   const names = [...rings, ...bracelets.map(({ one }) => one)].map(({ piece }) => piece.name).join('; ')
   const faded = ({ state }: Worn) => (state === 'soldOut' ? 0.45 : undefined)
   return (
-    <svg className={styles['drawing']} viewBox="110 230 540 800" role="img" aria-label={names ? t('onHand', { names }) : t('handEmpty')}>
+    <svg className={styles['drawing']} viewBox="110 250 540 850" role="img" aria-label={names ? t('onHand', { names }) : t('handEmpty')}>
       {bracelets.map(({ one, at }) => (
         <g key={one.piece.itemId} opacity={faded(one)}>
           <WornPicture piece={one.piece} at={at} unitsPerMm={unitsPerMm} half="behind" />

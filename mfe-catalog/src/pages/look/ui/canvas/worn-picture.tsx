@@ -5,6 +5,8 @@ import styles from './worn-picture.module.css'
 
 /** Millimeters in a pixel of a picture without a scale: about a ring's. */
 const USUAL_SCALE = 0.03
+/** Around the piece, as a share of its width. */
+const MARGIN = 0.05
 /** How far below its top an earring is pierced. */
 const PIERCED_MM = 3
 
@@ -28,28 +30,38 @@ export function WornPicture({ piece: { photo, scale }, at: [x, y], unitsPerMm, h
   const piercedY = pair && scale ? (scale.heightMm / 2 - Math.min(PIERCED_MM, scale.heightMm / 2)) * unitsPerMm : 0
   const left = x - width / 2 + (pair ? seen * (0.5 - pair.pierced) : 0)
   const top = y - height / 2 + piercedY
-  const end = pair ? 0.5 + ((pair.end - 0.5) * seen) / width : 1
+  // The shadow of the piece would end at the edge of its picture: only the piece itself is kept.
+  const [kept, margin] = [pair ? seen * pair.end : seen, seen * MARGIN]
+  const [middleX, middleY] = [left + width / 2, top + height / 2]
+  const tall = (scale?.heightMm ?? 0) * unitsPerMm + 2 * margin
+  const above = half === 'before' ? tall / 2 : 0
   return (
     <>
-      <defs>
-        <radialGradient id={`${id}-fade`}>
-          <stop offset="0.84" stopColor="#fff" />
-          <stop offset="1" stopColor="#fff" stopOpacity="0" />
-        </radialGradient>
-        <mask id={`${id}-mask`} maskContentUnits="objectBoundingBox">
-          <rect width="1" height="1" fill={`url(#${id}-fade)`} />
-          {end < 1 && <rect x={end} width={1 - end} height="1" />}
-          {half === 'before' && <rect width="1" height="0.5" />}
-        </mask>
-      </defs>
+      {scale && (
+        <defs>
+          <filter id={`${id}-soft`}>
+            <feGaussianBlur stdDeviation={margin / 3} />
+          </filter>
+          <mask id={`${id}-mask`} maskUnits="userSpaceOnUse" x={left} y={top} width={width} height={height}>
+            <rect
+              x={middleX - seen / 2 - margin}
+              y={middleY - tall / 2 + above}
+              width={kept + (pair ? margin : 2 * margin)}
+              height={tall - above}
+              fill="#fff"
+              filter={`url(#${id}-soft)`}
+            />
+          </mask>
+        </defs>
+      )}
       <image
         className={half === 'behind' ? undefined : styles['picture']}
-        href={pictureUrl(photo.base, photo.widths[0] ?? photo.fallback, 'webp')}
+        href={pictureUrl(photo.base, photo.fallback, 'webp')}
         x={left}
         y={top}
         width={width}
         height={height}
-        mask={`url(#${id}-mask)`}
+        mask={scale ? `url(#${id}-mask)` : undefined}
       />
     </>
   )
