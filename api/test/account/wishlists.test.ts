@@ -175,7 +175,9 @@ test('a friend signs a gift for other friends, and its owner reads no name [favo
   const seen = await owner.get(path)
   expect(JSON.stringify(seen.body)).not.toContain('Игорь')
   expect(listOf(seen).gifts).toStrictEqual([])
-  expect((await friend.post(path, { id: SECOND, isReserved: true, from: 'я'.repeat(41) })).body).toMatchObject({ errors: { from: 'TOO_LONG' } })
+  expect((await friend.post(path, { id: SECOND, isReserved: true, from: 'я'.repeat(41) })).body).toMatchObject({
+    errors: { from: 'TOO_LONG' },
+  })
 })
 
 test('a friend gives so many pieces of a list and no more; one given back makes room [favorites.gift-limit]', async () => {

@@ -43,7 +43,12 @@ export function serveFollowing(api: Api) {
       const [row] = await connection.query<{ id: number; isConfirmed: boolean }>(FOLLOW, written)
       if (!row) return
       const { id, isConfirmed } = row
-      await writeToAsker(connection, api, { id, kind: 'search', name: nameOf(listing, url, visitor.shop) }, { email: to, isConfirmed, host, locale })
+      await writeToAsker(
+        connection,
+        api,
+        { id, kind: 'search', name: nameOf(listing, url, visitor.shop) },
+        { email: to, isConfirmed, host, locale },
+      )
     })
     // The same for a known address: it must not reveal others' searches.
     return { result: true as const, message: ALERT_WORDS[locale].pending }

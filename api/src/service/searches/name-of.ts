@@ -34,7 +34,9 @@ const chosenIn = (filters: readonly Filter[], url: string, shop: Shop) =>
     if (filter.type === 'range') return boundsOf(url, shop)
     const labels = filter.values.filter(({ chosen }) => chosen).map(({ label }) => label)
     // A number alone would not say that it is a size; a length has its unit.
-    return filter.code === 'size' ? labels.map((label) => (/\p{L}$/u.test(label) ? label : `${filter.name.toLowerCase()} ${label}`)) : labels
+    return filter.code === 'size'
+      ? labels.map((label) => (/\p{L}$/u.test(label) ? label : `${filter.name.toLowerCase()} ${label}`))
+      : labels
   })
 
 /** "from 20 000 ₽ up to 50 000 ₽": each end that the address names in major units. */

@@ -156,7 +156,8 @@ test('each piece is drawn where it is worn, at the scale of the drawing [look.at
   })
   const ear = screen.getByRole('img', { name: /^На.ухе: Пусеты$/ })
   const hand = screen.getByRole('img', { name: /^На.руке: Дорожка; Аврора$/ })
-  const widths = (drawing: HTMLElement) => [...drawing.querySelectorAll('image')].map((image) => Math.round(Number(image.getAttribute('width'))))
+  const widths = (drawing: HTMLElement) =>
+    [...drawing.querySelectorAll('image')].map((image) => Math.round(Number(image.getAttribute('width'))))
   const photo = pair.photo.width
   expect(widths(ear)).toStrictEqual([Math.round(photo * 0.03 * 8)])
   expect(widths(hand)).toStrictEqual([Math.round(photo * 0.03 * 4.7), Math.round(photo * 0.06 * 4.7)])

@@ -29,7 +29,7 @@ export function Gift({ product, list, priority }: GiftProps) {
     <li className={`${tray['piece']} ${isGiven ? styles['given'] : ''}`} data-off={isTaken || !product.canBuy || undefined}>
       <ProductCard product={product} sizes={GRID_SIZES[4]} priority={priority} level={2} />
       <div className={tray['action']}>
-<Action product={product} isMine={list.isMine} isTaken={isTaken} isGiven={isGiven} gift={gift} />
+        <Action product={product} isMine={list.isMine} isTaken={isTaken} isGiven={isGiven} gift={gift} />
       </div>
     </li>
   )

@@ -67,7 +67,7 @@ test('another friend reads who gives a piece, where its giver has signed [favori
 test('what somebody else gives says so, and can be left out', async () => {
   const { user } = await show({ result: aList({ taken: [12] }) })
   expect(within(piece('Серьги «Сирень»')).getByText('Это уже подарят')).toBeInTheDocument()
-  expect(screen.getByRole('status')).toHaveTextContent('3 украшения, свободны 2')
+  expect(screen.getByRole('status')).toHaveTextContent('3 украшения, свободно 1')
   await user.click(screen.getByRole('checkbox', { name: 'Только свободные' }))
   expect(screen.queryByRole('heading', { name: 'Серьги «Сирень»' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Сейчас нет в наличии: Брошь' })).toBeDisabled()

@@ -47,7 +47,7 @@ function Pieces() {
   })
   if (!list) return null
   if (list.products.length === 0) return <p className={styles['nothing']}>{t('empty')}</p>
-  const free = list.products.filter(({ itemId }) => !list.taken.includes(itemId) && !list.given.includes(itemId)).length
+  const free = list.products.filter(({ itemId, canBuy }) => canBuy && !list.taken.includes(itemId) && !list.given.includes(itemId)).length
   return (
     <>
       <div className={styles['bar']}>

@@ -46,7 +46,14 @@ interface WishlistCase {
 
 async function show(
   hearts: number[],
-  { path = '/wishlist', isTakenOver = true, isDown = false, isAuth = false, added = aCartAnswer(aCart()), shared = null }: WishlistCase = {},
+  {
+    path = '/wishlist',
+    isTakenOver = true,
+    isDown = false,
+    isAuth = false,
+    added = aCartAnswer(aCart()),
+    shared = null,
+  }: WishlistCase = {},
 ) {
   const wire = fakeWire({
     'POST /favorites/show': ({ body }) => {

@@ -39,7 +39,12 @@ sample({
   fn: (_, { code, id, from }) => ({ params: { code }, body: { id, isReserved: true, from } }),
   target: reserveFx,
 })
-const reserved = sample({ clock: reserveFx.done, source: $wish, filter: (_, { params }) => params.body?.isReserved === true, fn: (wish) => wish })
+const reserved = sample({
+  clock: reserveFx.done,
+  source: $wish,
+  filter: (_, { params }) => params.body?.isReserved === true,
+  fn: (wish) => wish,
+})
 $isReserved.on(reserved, () => true)
 sample({ clock: reserved, fn: () => {}, target: popupClosed })
 sample({

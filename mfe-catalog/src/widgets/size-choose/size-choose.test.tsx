@@ -70,7 +70,9 @@ test('the stone weight is selected here too and is sent with the size', async ()
 })
 
 test('a chain has lengths to choose', async () => {
-  await show({ result: { product: aProduct({ skuListWithGems: [aSku({ id: 'c45', size: '45 см' }), aSku({ id: 'c50', size: '50 см' })] }) } })
+  await show({
+    result: { product: aProduct({ skuListWithGems: [aSku({ id: 'c45', size: '45 см' }), aSku({ id: 'c50', size: '50 см' })] }) },
+  })
   expect(addButton()).toHaveTextContent('Выберите длину')
   expect(screen.getByRole('group', { name: 'Длина' })).toBeInTheDocument()
 })

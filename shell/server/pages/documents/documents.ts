@@ -184,7 +184,10 @@ export class Documents {
       text: buffer,
       etag,
       compressed: await this.#compression.of(buffer, etag),
-      policy: this.#policyOf([...files.styles.map(({ integrity }) => integrity), ...[look, hearts].filter(Boolean).map((css) => hashOf(css ?? ''))]),
+      policy: this.#policyOf([
+        ...files.styles.map(({ integrity }) => integrity),
+        ...[look, hearts].filter(Boolean).map((css) => hashOf(css ?? '')),
+      ]),
       personal: preview !== null || override !== null || notice !== null || found?.row.personal === true,
       isUncached: preview !== null || override !== null || notice !== null || found?.row.secret === true,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),

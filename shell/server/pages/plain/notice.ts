@@ -36,7 +36,8 @@ export function noticeOf(visit: Pick<ShopVisit, 'cookies' | 'context'>, config: 
 }
 
 /** Forgets the notice that this page says; the page that stands in for another leaves it to that one. */
-export const noticeSaid = (visit: ShopVisit): string[] => (noticeCodeOf(visit) && visit.pathname !== '/cart' && visit.pathname !== '/wishlist' ? [NOTICE_SAID] : [])
+export const noticeSaid = (visit: ShopVisit): string[] =>
+  noticeCodeOf(visit) && visit.pathname !== '/cart' && visit.pathname !== '/wishlist' ? [NOTICE_SAID] : []
 
 const NOTE = 'padding:12px 16px;background:var(--sand);color:var(--ink);font:var(--t-text)'
 

@@ -11,7 +11,8 @@ export function wishlistHtml(products: readonly ProductCard[], locale: Locale, n
   const texts = PLAIN_TEXTS[locale]
   const said = note ? `<p class="note" role="status">${escapeHtml(note)}</p>` : ''
   const toCatalog = `<p><a class="main" href="/catalog">${texts.toCatalog}</a></p>`
-  const list = products.length > 0 ? `<ul>${products.map((product) => pieceHtml(product, locale)).join('')}</ul>` : `<p>${texts.noHearts}</p>`
+  const list =
+    products.length > 0 ? `<ul>${products.map((product) => pieceHtml(product, locale)).join('')}</ul>` : `<p>${texts.noHearts}</p>`
   return { title: texts.wishlist, body: `${said}${list}${toCatalog}` }
 }
 

@@ -3,7 +3,8 @@ import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   title: 'Share the list',
-  guest: 'For now the list and its link live in this browser: friends see new favorites once you open “Favorites”. Sign in, and all of it is kept in your profile; the link stays the same.',
+  guest:
+    'For now the list and its link live in this browser: friends see new favorites once you open “Favorites”. Sign in, and all of it is kept in your profile; the link stays the same.',
   signIn: 'Sign in',
   failed: 'It did not open',
   what: 'By the link friends see your favorites and mark what they give.',
