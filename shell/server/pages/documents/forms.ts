@@ -9,7 +9,7 @@ import { ending } from '../../backend/preview.ts'
 import { refuse } from '../../requests/refusals.ts'
 import { visitOf } from '../../requests/requests.ts'
 import { isSameOrigin, wayBack } from '../../requests/guard/same-origin.ts'
-import { toggleHeart } from '../plain/hearts.ts'
+import { toggleHeart } from '../plain/wishlist/hearts.ts'
 import { noticeCookie, type SaidWell } from '../plain/notice.ts'
 import type { ShopVisit } from '../../requests/visit.ts'
 

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { escapeHtml, tag } from '../../platform/http/escape.ts'
 import type { ShopVisit } from '../../requests/visit.ts'
 import { errorText } from './error-text.ts'
-import { PLAIN_WISHLIST } from './hearts.ts'
+import { PLAIN_WISHLIST } from './wishlist/hearts.ts'
 import { PLAIN_TEXTS } from './texts.ts'
 
 /** The bag of a browser without scripts. */

@@ -8,11 +8,11 @@ import type { Config } from '../../platform/config/config.ts'
 import { visitOf } from '../../requests/requests.ts'
 import { log, reasonOf } from '../../platform/observability/log.ts'
 import { bagHtml } from './bag-html.ts'
-import { heartsOf, PLAIN_WISHLIST } from './hearts.ts'
+import { heartsOf, PLAIN_WISHLIST } from './wishlist/hearts.ts'
 import { noticeOf, noticeSaid, PLAIN_BAG } from './notice.ts'
 import type { PlainDocuments } from './plain-html.ts'
 import { busyHtml, sendPlain } from './send-plain.ts'
-import { wishlistHtml } from './wishlist-html.ts'
+import { wishlistHtml } from './wishlist/wishlist-html.ts'
 
 /** Bag and wishlist for browsers without scripts. */
 export function servePlain(app: FastifyInstance, documents: PlainDocuments, config: Config): void {

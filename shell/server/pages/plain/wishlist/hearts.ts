@@ -2,8 +2,8 @@ import { commonData } from '@shop/contracts/account/common-data'
 import { removeFavorites } from '@shop/contracts/favorites/favorite-changes'
 import { favoritesCookie, parseFavorites } from '@shop/contracts/favorites/favorites-cookie'
 import { MAX_FAVORITES, YEAR_SECONDS } from '@shop/contracts/core/limits'
-import { codeOf, type ShopperCalls } from '../../backend/shopper-calls.ts'
-import type { ShopVisit } from '../../requests/visit.ts'
+import { codeOf, type ShopperCalls } from '../../../backend/shopper-calls.ts'
+import type { ShopVisit } from '../../../requests/visit.ts'
 
 /** The wishlist of a browser without scripts. */
 export const PLAIN_WISHLIST = '/do/wishlist'

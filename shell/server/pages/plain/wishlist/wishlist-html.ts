@@ -2,9 +2,9 @@ import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { pictureUrl } from '@shop/contracts/core/picture'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
-import { escapeHtml, tag } from '../../platform/http/escape.ts'
-import type { PlainPage } from './plain-html.ts'
-import { PLAIN_TEXTS } from './texts.ts'
+import { escapeHtml, tag } from '../../../platform/http/escape.ts'
+import type { PlainPage } from '../plain-html.ts'
+import { PLAIN_TEXTS } from '../texts.ts'
 
 /** Pieces of the wishlist with their forms [favorites.without-scripts]. */
 export function wishlistHtml(products: readonly ProductCard[], locale: Locale, note: string | null): PlainPage {
