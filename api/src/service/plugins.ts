@@ -39,7 +39,8 @@ import { removeForgottenPictures } from './reviews/pictures/remove.ts'
 import { serveReviews } from './reviews/reviews.ts'
 import { serveSearches } from './searches/searches.ts'
 import { serveSubscriptions } from './subscriptions/subscriptions.ts'
-import { deleteOldReservations, serveWishlists } from './wishlists/wishlists.ts'
+import { deleteOldReservations } from './wishlists/gifts.ts'
+import { serveWishlists } from './wishlists/wishlists.ts'
 
 export const auth = plugin('auth', (api: Api) => {
   serveAuth(api)

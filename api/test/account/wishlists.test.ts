@@ -1,5 +1,6 @@
 import {
   GIFT_RESERVED_DAYS,
+  GIFTS_OF_ONE,
   reserveGift,
   type SharedWishlist,
   shareWishlist,
@@ -111,4 +112,87 @@ test('what is not on the list cannot be reserved, and a nameless list is not sha
   const friend = await aShopper()
   expect(refusal(await reserve(friend, path, ELSEWHERE))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
   expect((await owner.post('/profile/wishlist-share', { title: '  ' })).body).toMatchObject({ errors: { title: 'REQUIRED_FIELD' } })
+})
+
+describe('a guest', () => {
+  const shareAs = async (guest: Shopper, items = [FIRST, SECOND], title = 'Мой список') => {
+    const answer = await guest.post('/profile/wishlist-share', { title, items })
+    expect(keeps(shareWishlist, answer)).toBe(true)
+    const { code } = (answer.body as { result: WishlistShare }).result
+    return { code, path: `/wishlist/${code}` }
+  }
+  const idsOf = ({ products }: SharedWishlist) => products.map(({ itemId }) => itemId)
+
+  test('shares the list of the browser; a friend reserves, and the guest is not told [favorites.guest-shares]', async () => {
+    const [guest, friend] = [await aShopper(), await aShopper()]
+    expect((await guest.get('/profile/wishlist-share')).body).toStrictEqual({ result: null })
+    const { code, path } = await shareAs(guest)
+    expect((await guest.get('/profile/wishlist-share')).body).toStrictEqual({ result: { code, title: 'Мой список', occasion: '' } })
+    expect(idsOf(listOf(await friend.get(path)))).toStrictEqual([FIRST, SECOND])
+    await reserve(friend, path)
+    expect(listOf(await guest.get(path))).toMatchObject({ isMine: true, taken: [], given: [], gifts: [] })
+    expect(refusal(await reserve(guest, path, SECOND))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+    // Shared again, the link stays and the list is the newer one.
+    expect((await shareAs(guest, [ELSEWHERE, FIRST])).code).toBe(code)
+    expect(listOf(await friend.get(path))).toMatchObject({ given: [FIRST] })
+    expect(idsOf(listOf(await friend.get(path)))).toStrictEqual([ELSEWHERE, FIRST])
+    await guest.ask('DELETE', '/profile/wishlist-share')
+    expect(refusal(await friend.get(path))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+  })
+
+  test('signs in: the link and what friends reserved stay, and the list is the account’s [favorites.guest-shares]', async () => {
+    const [guest, friend] = [await aShopper(), await aShopper()]
+    const { code, path } = await shareAs(guest, [FIRST])
+    await reserve(friend, path)
+    const phone = newPhone()
+    await register(guest, phone)
+    await guest.post(`/favorites/${SECOND}`, {})
+    await guest.post(`/favorites/${FIRST}`, {})
+    expect((await guest.get('/profile/wishlist-share')).body).toMatchObject({ result: { code } })
+    expect(listOf(await guest.get(path))).toMatchObject({ isMine: true, gifts: [] })
+    expect(listOf(await friend.get(path))).toMatchObject({ given: [FIRST] })
+    expect(idsOf(listOf(await friend.get(path))).toSorted()).toStrictEqual([FIRST, SECOND])
+
+    // On another device the same shopper had shared as a guest: both links open the one list.
+    const device = await aShopper()
+    const later = await shareAs(device, [SECOND], 'С телефона')
+    await reserve(friend, later.path, SECOND)
+    await confirm(device, phone)
+    expect((await device.get('/profile/wishlist-share')).body).toMatchObject({ result: { code, title: 'Мой список' } })
+    expect(listOf(await friend.get(later.path))).toMatchObject({ title: 'Мой список', given: expect.arrayContaining([FIRST, SECOND]) })
+    await device.ask('DELETE', '/profile/wishlist-share')
+    for (const link of [path, later.path]) expect(refusal(await friend.get(link))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+  })
+})
+
+test('a friend signs a gift for other friends, and its owner reads no name [favorites.gift-name]', async () => {
+  const { owner, path } = await ownerWithList()
+  const [friend, another] = [await aShopper(), await aShopper()]
+  const answer = await friend.post(path, { id: FIRST, isReserved: true, from: '  Игорь ' })
+  const until = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  expect(listOf(answer).gifts).toStrictEqual([{ id: FIRST, from: 'Игорь', until }])
+  expect(listOf(await another.get(path)).gifts).toStrictEqual([{ id: FIRST, from: 'Игорь', until }])
+  const seen = await owner.get(path)
+  expect(JSON.stringify(seen.body)).not.toContain('Игорь')
+  expect(listOf(seen).gifts).toStrictEqual([])
+  expect((await friend.post(path, { id: SECOND, isReserved: true, from: 'я'.repeat(41) })).body).toMatchObject({
+    errors: { from: 'TOO_LONG' },
+  })
+})
+
+test('a friend gives so many pieces of a list and no more; one given back makes room [favorites.gift-limit]', async () => {
+  const [guest, friend, another] = [await aShopper(), await aShopper(), await aShopper()]
+  const items = [FIRST, ELSEWHERE, SECOND, 51, 71, 91]
+  const { code } = ((await guest.post('/profile/wishlist-share', { title: 'Список', items })).body as { result: WishlistShare }).result
+  const path = `/wishlist/${code}`
+  // At once, as two tabs would.
+  const answers = await Promise.all(items.map((id) => reserve(friend, path, id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(GIFTS_OF_ONE)
+  const [left = 0] = items.filter((_, index) => answers[index]?.status !== 200)
+  expect(refusal(await reserve(friend, path, left))).toStrictEqual({ status: 409, code: 'GIFT_LIMIT' })
+  expect((await reserve(another, path, left)).status).toBe(200)
+  await reserve(another, path, left, false)
+  const [first = 0] = items.filter((id) => id !== left)
+  await reserve(friend, path, first, false)
+  expect((await reserve(friend, path, left)).status).toBe(200)
 })

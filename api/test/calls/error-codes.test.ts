@@ -417,6 +417,15 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     return reserve()
   },
 
+  GIFT_LIMIT: async () => {
+    const [owner, friend] = [await aGuest(), await aGuest()]
+    const items = [11, 12, 31, 51, 71, 91]
+    const { result } = (await owner.post('/profile/wishlist-share', { title: 'Список', items })).body as { result: { code: string } }
+    const give = (id: number) => friend.post(`/wishlist/${result.code}`, { id, isReserved: true })
+    for (const id of items.slice(1)) await give(id)
+    return bodyOf(give(11))
+  },
+
   // Passkeys.
   PASSKEY_REFUSED: async () => {
     const forged = new Authenticator()

@@ -197,8 +197,15 @@ describe('alerts', () => {
       '/search?text=заберите на evil.example кольцо',
       '/catalog/rings?metal=yellow',
       '/search?text=кольцо с изумрудом',
+      '/catalog/rings?price_from=20000&price_to=50000&metal=yellow&size=16.5',
     ]
-    const named = ['«Поиск', '«Поиск', '«Кольца, Жёлтое золото»', '«Поиск, Кольца, Изумруд»']
+    const named = [
+      '«Поиск',
+      '«Поиск',
+      '«Кольца, Жёлтое золото»',
+      '«Поиск, Кольца, Изумруд»',
+      '«Кольца, от 20\u00a0000\u00a0₽ до 50\u00a0000\u00a0₽, Жёлтое золото, размер 16,5»',
+    ]
     for (const [index, url] of urls.entries()) {
       const email = newEmail()
       expect((await guest.post('/alerts/search', { url, name: evil, email })).status).toBe(200)

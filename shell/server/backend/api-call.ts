@@ -2,7 +2,7 @@
 export const TIMEOUT_MS = 10_000
 
 export interface ApiCall {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   headers: Record<string, string>
   body?: unknown

@@ -23,14 +23,18 @@ export class ShopperCalls {
   get = (path: string) => this.#call('GET', path, {})
 
   /** Starts a session if there is none. */
-  async post(path: string, body: object): Promise<ApiReply> {
+  post = (path: string, body: object) => this.#change('POST', path, body)
+
+  remove = (path: string, body: object) => this.#change('DELETE', path, body)
+
+  async #change(method: 'POST' | 'DELETE', path: string, body: object): Promise<ApiReply> {
     if (this.#token === null) {
       const begun = await this.get(token.path)
       const { csrfToken } = (begun.answer ?? {}) as { csrfToken?: string }
       if (!csrfToken) return { ...begun, status: Math.max(begun.status, 503) }
       this.#token = csrfToken
     }
-    return this.#call('POST', path, { 'x-csrf-token': this.#token }, body)
+    return this.#call(method, path, { 'x-csrf-token': this.#token }, body)
   }
 
   /** Signing in changes the session and its token. */
@@ -38,7 +42,7 @@ export class ShopperCalls {
     this.#token = null
   }
 
-  async #call(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: object): Promise<ApiReply> {
+  async #call(method: 'GET' | 'POST' | 'DELETE', path: string, headers: Record<string, string>, body?: object): Promise<ApiReply> {
     const forwarded = forwardedHeaders(this.#config.frontDoorKey, this.#visit)
     const reply = await callApi(this.#config.apiUrl, {
       method,

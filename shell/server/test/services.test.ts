@@ -69,6 +69,7 @@ async function playApi(request: http.IncomingMessage, response: http.ServerRespo
   if (url === '/token') return json(200, { csrfToken: 'token', cookie: 'sid' }, { 'set-cookie': ['sid=new; Path=/; HttpOnly'] })
   if (url === '/hangs-up') return response.destroy()
   if (url === '/cart/calculate') return json(200, { result: true, cartData: bag, error: null, message: null })
+  if (url === '/pd/frontend/common_data') return json(200, { favoriteItemIds: headers.cookie?.includes('who=anna') ? [5] : null })
   if (url === '/sitemap/addresses')
     return response.writeHead(200, { 'x-quantity': '3' }).end('/designers/severin\n/catalog/rings\n/catalog/rings/halo\n')
   if (heard.at(-1)?.body.includes('unknown')) return json(404, { result: false, code: 'UNKNOWN_SKU' })
@@ -206,6 +207,19 @@ describe('a form without JavaScript', () => {
     )
     expect((await form('/do/favorites', 'item_id=7', { cookie: 'favorites=7.5' })).headers['set-cookie']?.[0]).toMatch(/^favorites=5;/)
     expect(heard).toStrictEqual([])
+  })
+
+  test('toggles the favorites of an account, and those of a guest with a session in the cookie [favorites.without-scripts]', async () => {
+    const press = async (id: number, cookie: string) => {
+      heard.splice(0)
+      const { headers } = await form('/do/favorites', `item_id=${id}`, { cookie })
+      return headers['set-cookie']?.filter((one) => !one.startsWith('sid=')) ?? []
+    }
+    expect(await press(7, 'sid=1; who=anna; favorites=1')).toStrictEqual([told('hearted')])
+    expect(calls().at(-1)).toStrictEqual(['POST', '/favorites/7', '{}'])
+    expect(await press(5, 'sid=1; who=anna')).toStrictEqual([told('unhearted')])
+    expect(calls().at(-1)).toStrictEqual(['DELETE', '/favorites/', '{"items":[5]}'])
+    expect((await press(7, 'sid=1; favorites=5'))[0]).toMatch(/^favorites=7\.5;/)
   })
 
   test.each([

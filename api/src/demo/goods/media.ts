@@ -40,8 +40,22 @@ const WORN_ON: Partial<Record<string, WornOn>> = {
   'leather-cord': 'wrist',
 }
 
+/** Where the first earring of each picture ends, and where it is pierced, as shares of the pair's width. */
+const PAIRS: Partial<Record<string, TrueScale['pair']>> = {
+  'studs-brilliant': { end: 0.47, pierced: 0.18 },
+  'studs-pearl': { end: 0.47, pierced: 0.2 },
+  'studs-topaz': { end: 0.47, pierced: 0.19 },
+  'hoops-thin': { end: 0.635, pierced: 0.31 },
+  'hoops-bold': { end: 0.61, pierced: 0.29 },
+  'hoops-twist': { end: 0.61, pierced: 0.29 },
+  'huggies-pave': { end: 0.6, pierced: 0.27 },
+  'drops-amethyst': { end: 0.47, pierced: 0.24 },
+  'drops-pearl': { end: 0.46, pierced: 0.25 },
+  labret: { end: 0.45, pierced: 0.23 },
+}
+
 export const scaleOf = ({ slug, kind, scale }: SourceDesign): TrueScale | null =>
-  scale && { ...scale, wornOn: WORN_ON[slug] ?? WORN_ON[kind] ?? null }
+  scale && { ...scale, wornOn: WORN_ON[slug] ?? WORN_ON[kind] ?? null, ...(PAIRS[slug] && { pair: PAIRS[slug] }) }
 
 /** The video of a piece, over its main picture. */
 export function videosOf({ id, slug, design, look }: Piece, videos: Source['videos']): InferInsertModel<typeof productVideos>[] {

@@ -21,6 +21,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   SLOT_TAKEN: 409,
   REQUEST_OPEN: 409,
   GIFT_TAKEN: 409,
+  GIFT_LIMIT: 409,
   CART_FULL: 409,
   BODY_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,

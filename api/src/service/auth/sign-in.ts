@@ -17,7 +17,7 @@ import { newSessionId, sessionCookie, sessionHashOf } from '../../platform/http/
 import { deviceOf } from '../../visitors/session/device.ts'
 import { TEXTS } from '../../platform/texts/texts.ts'
 import { mergeCart } from './merge/merge-cart.ts'
-import { adoptReservations } from '../wishlists/wishlists.ts'
+import { adoptWishlist } from '../wishlists/adopt.ts'
 import { mergeFavorites } from './merge/merge-favorites.ts'
 
 interface SigningIn {
@@ -55,7 +55,7 @@ export async function signIn(
   await adoptOrders(connection, userId)
   await adoptReferral(connection, sessionId, userId)
   await adoptConsent(connection, sessionId, userId)
-  await adoptReservations(connection, sessionId, userId)
+  await adoptWishlist(connection, sessionId, userId)
   await queueSignIn(connection, { ports }, { sessionId, userId })
   await mergeFavorites(connection, userId, favorites, now)
   const moved = await mergeCart(connection, sessionId, userId, shop.locale)

@@ -39,11 +39,16 @@ export function serveFollowing(api: Api) {
     if (!listing) throw new Refused('NOT_FOUND')
     const now = clock.now()
     await database.transaction(async (connection) => {
-      const written = [to, fullNameOf(listing, url), url, host, locale, country, now.toISOString()]
+      const written = [to, fullNameOf(listing, url, visitor.shop), url, host, locale, country, now.toISOString()]
       const [row] = await connection.query<{ id: number; isConfirmed: boolean }>(FOLLOW, written)
       if (!row) return
       const { id, isConfirmed } = row
-      await writeToAsker(connection, api, { id, kind: 'search', name: nameOf(listing) }, { email: to, isConfirmed, host, locale })
+      await writeToAsker(
+        connection,
+        api,
+        { id, kind: 'search', name: nameOf(listing, url, visitor.shop) },
+        { email: to, isConfirmed, host, locale },
+      )
     })
     // The same for a known address: it must not reveal others' searches.
     return { result: true as const, message: ALERT_WORDS[locale].pending }

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/shop/storefront'
+import { currencyOf, type Locale } from '@shop/contracts/shop/storefront'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { money } from '@shop/i18n/money'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
@@ -58,7 +58,7 @@ async function notifyOne({ database, server, codeKey }: SearchNewsServices, due:
   const fresh = listing && (await newOnes(database, listing.products, due, now))
   if (!fresh || fresh.length === 0 || due.email === null) return
   const { id, locale, email } = due
-  const name = due.isGuest ? fullNameOf(listing, due.url) : due.name
+  const name = due.isGuest ? fullNameOf(listing, due.url, { locale: due.locale, currency: currencyOf(due.country) }) : due.name
   const signer = { origin: originOf(due.host), key: codeKey, now }
   const pieces = fresh.slice(0, PIECES_SHOWN).map((card) => ({ name: card.name, price: priceOf(card, locale) }))
   const written = searchLetter({ id, name, url: signer.origin + encodeURI(due.url), pieces }, locale, signer)

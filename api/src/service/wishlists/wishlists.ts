@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   GIFT_RESERVED_DAYS,
   reserveGift,
@@ -8,85 +7,77 @@ import {
   unshareWishlist,
   wishlistShare,
 } from '@shop/contracts/favorites/shared-wishlist'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import type { CatalogApi } from '../../goods/plugins.ts'
-import { after, type Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/db/database.ts'
-import { idRow, rowOf, rowsOf } from '../../platform/db/rows.ts'
-import { type Api, implement } from '../../platform/http/implement.ts'
+import { rowOf } from '../../platform/db/rows.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
-import { SIGNS } from '../../platform/short-code.ts'
-import { ownerOf, type SessionOwner, sessionOf, signedInUser } from '../../visitors/session/shopper.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const shareRow = v.object({ code: v.string(), title: v.string(), occasion: v.string() })
-const SHARE = 'SELECT code, title, occasion FROM wishlist_shares WHERE user_id = $1'
-const SHARE_ANEW = `
-  INSERT INTO wishlist_shares (user_id, code, title, occasion, created_at) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (user_id) DO UPDATE SET title = excluded.title, occasion = excluded.occasion RETURNING code, title, occasion`
-const UNSHARE = `
-  WITH freed AS (DELETE FROM gift_reservations WHERE user_id = $1) DELETE FROM wishlist_shares WHERE user_id = $1`
+import {
+  countOne,
+  GIFTS_FROM_ADDRESS,
+  GIFTS_IN_SESSION,
+  GUEST_LISTS_FROM_ADDRESS,
+  GUEST_LISTS_IN_SESSION,
+} from '../../visitors/guards/limits.ts'
+import { ownerOf, type SessionOwner, sessionOf } from '../../visitors/session/shopper.ts'
+import { oldest, release, reserve } from './gifts.ts'
+import { ownerIdOf, share, shareOf, unshare } from './shares.ts'
 
 /** $1 code, $2 giver's account, $3 giver's session, $4 when a reservation of today began at the earliest. */
 const LIST = `
-  SELECT s.user_id AS owner, s.title, s.occasion,
-    (SELECT coalesce(jsonb_agg(f.item_id ORDER BY f.added_at DESC, f.item_id), '[]') FROM favorites f WHERE f.user_id = s.user_id) AS items,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('item', g.item_id, 'isOwn', g.giver_id = $2 OR (g.giver_id IS NULL AND g.session_id = $3))), '[]')
-     FROM gift_reservations g WHERE g.user_id = s.user_id AND g.reserved_at > $4) AS reserved
-  FROM wishlist_shares s JOIN users u ON u.id = s.user_id AND u.deactivated_at IS NULL WHERE s.code = $1`
+  WITH list AS (
+    SELECT s.user_id AS owner, s.title, s.occasion,
+      (SELECT coalesce(jsonb_agg(f.item_id ORDER BY f.added_at DESC, f.item_id), '[]') FROM favorites f WHERE f.user_id = s.user_id) AS items
+    FROM wishlist_shares s JOIN users u ON u.id = s.user_id AND u.deactivated_at IS NULL
+    WHERE s.code = $1 OR s.user_id = (SELECT user_id FROM guest_wishlists WHERE code = $1)
+    UNION ALL
+    SELECT -session_id, title, occasion, to_jsonb(items) FROM guest_wishlists WHERE code = $1 AND session_id IS NOT NULL
+  )
+  SELECT list.*,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('item', g.item_id, 'name', g.name, 'at', g.reserved_at,
+        'isOwn', g.giver_id = $2 OR (g.giver_id IS NULL AND g.session_id = $3))), '[]')
+     FROM gift_reservations g WHERE g.user_id = list.owner AND g.reserved_at > $4) AS reserved
+  FROM list`
 const listRow = v.object({
   owner: v.number(),
   title: v.string(),
   occasion: v.string(),
   items: v.array(v.number()),
-  reserved: v.array(v.object({ item: v.number(), isOwn: v.nullable(v.boolean()) })),
+  reserved: v.array(v.object({ item: v.number(), name: v.nullable(v.string()), at: v.string(), isOwn: v.nullable(v.boolean()) })),
 })
-
-/** Reserves a piece unless another person's reservation of it is still valid. */
-const RESERVE = `
-  INSERT INTO gift_reservations (user_id, item_id, giver_id, session_id, reserved_at) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (user_id, item_id) DO UPDATE
-    SET giver_id = excluded.giver_id, session_id = excluded.session_id, reserved_at = excluded.reserved_at
-    WHERE gift_reservations.reserved_at <= $6 OR gift_reservations.giver_id = $3
-      OR (gift_reservations.giver_id IS NULL AND gift_reservations.session_id = $4)
-  RETURNING item_id AS id`
-const RELEASE = `
-  DELETE FROM gift_reservations
-  WHERE user_id = $1 AND item_id = $2 AND (giver_id = $3 OR (giver_id IS NULL AND session_id = $4))`
-const ADOPT = 'UPDATE gift_reservations SET giver_id = $2 WHERE session_id = $1 AND giver_id IS NULL'
-const FORGET = 'DELETE FROM gift_reservations WHERE reserved_at <= $1'
-
-const CODE_LENGTH = 16
-/** Lower case, as all addresses of the shop. */
-const newCode = () =>
-  Array.from(randomBytes(CODE_LENGTH), (byte) => SIGNS.charAt(byte % SIGNS.length))
-    .join('')
-    .toLowerCase()
-const oldest = (clock: Clock) => after(clock, -GIFT_RESERVED_DAYS * DAY_MS)
+const endOf = (at: string) => new Date(Date.parse(at) + GIFT_RESERVED_DAYS * DAY_MS).toISOString()
 
 /** Wishlists shared by a link, on which friends reserve gifts [favorites.gift-is-a-surprise]. */
 export function serveWishlists(api: CatalogApi) {
   const {
     database,
     clock,
+    limits,
     catalogue: { cards },
   } = api
-  implement(api, wishlistShare, async ({ sessionHash }) => shareOf(database, await signedInUser(database, sessionHash)))
-  implement(api, shareWishlist, async ({ body: { title, occasion }, sessionHash }) => {
-    const user = await signedInUser(database, sessionHash)
-    return { result: (await rowOf(database, shareRow, SHARE_ANEW, [user, newCode(), title, occasion, clock.now().toISOString()])) ?? null }
+  implement(api, wishlistShare, async ({ sessionHash }) => {
+    const owner = await ownerOf(database, sessionHash)
+    return { result: owner && (await shareOf(database, owner)) }
+  })
+  implement(api, shareWishlist, async ({ body, sessionHash, visitor: { address } }) => {
+    const owner = await sessionOf(database, sessionHash)
+    if (owner.userId === null) {
+      const guard = [[GUEST_LISTS_IN_SESSION, String(owner.sessionId)] as const, [GUEST_LISTS_FROM_ADDRESS, address] as const]
+      await countOne(database, clock, guard, limits)
+    }
+    return { result: await share(database, owner, body, clock.now()) }
   })
   implement(api, unshareWishlist, async ({ sessionHash }) => {
-    await database.query(UNSHARE, [await signedInUser(database, sessionHash)])
+    await unshare(database, await sessionOf(database, sessionHash))
     return { result: null }
   })
 
   const look = async (code: string, visitor: SessionOwner | null, shop: ShopContext) => {
     const row = await rowOf(database, listRow, LIST, [code, visitor?.userId ?? null, visitor?.sessionId ?? null, oldest(clock)])
     if (!row) throw new Refused('NOT_FOUND')
-    const isMine = visitor?.userId === row.owner
+    const isMine = visitor !== null && ownerIdOf(visitor) === row.owner
     const reserved = isMine ? [] : row.reserved
     const result: SharedWishlist = {
       title: row.title,
@@ -95,6 +86,7 @@ export function serveWishlists(api: CatalogApi) {
       products: await cards.of(row.items, shop, 1),
       taken: reserved.filter(({ isOwn }) => !isOwn).map(({ item }) => item),
       given: reserved.filter(({ isOwn }) => isOwn).map(({ item }) => item),
+      gifts: reserved.map(({ item, name, at }) => ({ id: item, from: name, until: endOf(at) })),
     }
     return { result, row }
   }
@@ -102,22 +94,17 @@ export function serveWishlists(api: CatalogApi) {
     const { result } = await look(params.code, await ownerOf(database, sessionHash), shop)
     return { result }
   })
-  implement(api, reserveGift, async ({ params, body: { id, isReserved }, sessionHash, visitor: { shop } }) => {
+  implement(api, reserveGift, async ({ params, body: { id, isReserved, from }, sessionHash, visitor: { shop, address } }) => {
     const giver = await sessionOf(database, sessionHash)
     const { result: before, row } = await look(params.code, giver, shop)
-    if (before.isMine || !row.items.includes(id)) throw new Refused('NOT_FOUND')
-    const whose = [row.owner, id, giver.userId, giver.sessionId]
-    if (!isReserved) await database.query(RELEASE, whose)
-    else if ((await rowsOf(database, idRow, RESERVE, [...whose, clock.now().toISOString(), oldest(clock)])).length === 0)
-      throw new Refused('GIFT_TAKEN')
+    if (before.isMine || (isReserved && !row.items.includes(id))) throw new Refused('NOT_FOUND')
+    const gift = { owner: row.owner, item: id, giver }
+    if (isReserved) {
+      const guard = [[GIFTS_IN_SESSION, String(giver.sessionId)] as const, [GIFTS_FROM_ADDRESS, address] as const]
+      await countOne(database, clock, guard, limits)
+      await database.transaction((connection) => reserve(connection, clock, { ...gift, from }))
+    } else await release(database, gift)
     const { result } = await look(params.code, giver, shop)
     return { result }
   })
 }
-
-export const deleteOldReservations = ({ database, clock }: Api) => database.query(FORGET, [oldest(clock)])
-
-/** What a guest reserved is the account's after signing in, on each of its devices. */
-export const adoptReservations = (connection: Queryable, sessionId: number, userId: number) => connection.query(ADOPT, [sessionId, userId])
-
-const shareOf = async (database: Queryable, user: number) => ({ result: (await rowOf(database, shareRow, SHARE, [user])) ?? null })

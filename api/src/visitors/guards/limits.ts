@@ -114,6 +114,11 @@ export const ORDER_NUMBERS_FROM_ADDRESS = anHour('order-number-address', 120)
 /** Payment pages opened by the link of an order, and from one address. */
 export const PAY_LINK_PAGES = anHour('pay-link', 20)
 export const PAY_LINK_PAGES_FROM_ADDRESS = anHour('pay-link-address', 60)
+/** Reservations of gifts, and lists that guests share: both show typed words to others. */
+export const GIFTS_IN_SESSION = anHour('gift-session', 40)
+export const GIFTS_FROM_ADDRESS = anHour('gift-address', 240)
+export const GUEST_LISTS_IN_SESSION = anHour('guest-list-session', 60)
+export const GUEST_LISTS_FROM_ADDRESS = anHour('guest-list-address', 240)
 export const REFERRALS_FROM_ADDRESS = anHour('referral-address', 60)
 
 const triesRow = v.object({ tries: v.number() })

@@ -22,6 +22,7 @@ const FORGET = `
       OR (s.user_id IS NOT NULL AND s.seen_at < $2::timestamptz)
       OR (s.user_id IS NULL AND s.confirmed_phone IS NULL
         AND NOT EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE c.session_id = s.id)
+        AND NOT EXISTS (SELECT FROM guest_wishlists w WHERE w.session_id = s.id)
         AND NOT EXISTS (SELECT FROM orders o WHERE o.session_id = s.id)))
     ORDER BY s.seen_at LIMIT ${AT_ONCE}
     FOR UPDATE OF s SKIP LOCKED),

@@ -147,6 +147,33 @@ test('a piece is swapped in its compartment, and the change is undone [look.link
   expect(screen.getByRole('button', { name: ru.undoChange })).toBeDisabled()
 })
 
+test('each piece is drawn where it is worn, at the scale of the drawing [look.at-scale]', async () => {
+  const scale = { mmPerPixel: 0.03, widthMm: 20, heightMm: 8, isWhole: true, wornOn: 'lobe' }
+  const at = (piece: LookPiece, changes: object) => ({ ...piece, scale: { ...scale, ...changes } })
+  const [pair, ring, second] = [at(STUDS, { pair: { end: 0.5, pierced: 0.2 } }), at(BAND, {}), at(RING, { mmPerPixel: 0.06 })]
+  await show('/look?items=21.12.11', {
+    pieces: () => ({ result: { pieces: [pair, ring, second], others: [], unknown: [], currency: 'RUB' } }),
+  })
+  const ear = screen.getByRole('img', { name: /^На.ухе: Пусеты$/ })
+  const hand = screen.getByRole('img', { name: /^На.руке: Дорожка; Аврора$/ })
+  const widths = (drawing: HTMLElement) =>
+    [...drawing.querySelectorAll('image')].map((image) => Math.round(Number(image.getAttribute('width'))))
+  const photo = pair.photo.width
+  expect(widths(ear)).toStrictEqual([Math.round(photo * 0.03 * 8)])
+  expect(widths(hand)).toStrictEqual([Math.round(photo * 0.03 * 4.7), Math.round(photo * 0.06 * 4.7)])
+  // Of a pair one earring is worn: the other half of the picture is cut.
+  expect(Number(ear.querySelector('mask rect')?.getAttribute('width'))).toBeCloseTo(20 * 8 * (0.5 + 0.05))
+})
+
+test('sizes are told by their names: a chain has a length', async () => {
+  const { typist } = await show('/look?items=31.11&skus=aurora-16')
+  expect(sumList()).toHaveTextContent(/Аврора\s*размер 16/)
+  expect(sumList()).toHaveTextContent(/Для.1 украшения нужна длина/)
+  await typist.click(within(sumList()).getByRole('button', { name: 'Выберите длину: Якорная' }))
+  await typist.click(within(panel()).getByRole('radio', { name: '45 см' }))
+  expect(sumList()).toHaveTextContent(/Якорная\s*длина 45 см/)
+})
+
 test('an option is a link to the look with it', async () => {
   await show('/look?items=21')
   expect(option(/Пусеты/)).toHaveAttribute('href', '/look?items=21')
@@ -234,7 +261,7 @@ describe('"add all"', () => {
     expect(addButton()).toHaveTextContent(/Добавить остальное/)
   })
 
-  test('a piece that was refused stays to be added', async () => {
+  test('the outcome of each piece is told; one that was refused stays to be added [look.outcome-told]', async () => {
     const { typist } = await show('/look?items=12.21', {
       add: {
         studs: () => {
@@ -244,6 +271,9 @@ describe('"add all"', () => {
     })
     await typist.click(addButton())
     expect(addButton()).toHaveTextContent(/Добавить остальное, 20.000.₽/)
+    const row = (name: string) => within(sumList()).getByRole('link', { name }).closest('li') as HTMLElement
+    expect(row('Дорожка')).toHaveTextContent(/В.корзине/)
+    expect(row('Пусеты')).toHaveTextContent(/Не.добавилось/)
     expect(screen.getByRole('button', { name: ru.undoAdding })).toBeInTheDocument()
   })
 })

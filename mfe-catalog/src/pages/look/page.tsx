@@ -6,14 +6,18 @@ import { PageHeading } from '@shop/ui/page-heading'
 import { Failure, Skeleton, Waiting } from '@shop/ui/states'
 import { $view, retried } from './model/look.ts'
 import { useTexts } from './texts/index.ts'
-import { Canvas } from './ui/canvas/canvas.tsx'
 import { Panel } from './ui/panel.tsx'
 import styles from './page.module.css'
 // Of parts that the server writes before their code is there.
+import './ui/canvas/bust.module.css'
+import './ui/canvas/canvas.module.css'
+import './ui/canvas/drawing.module.css'
+import './ui/canvas/worn-picture.module.css'
 import './ui/ear-map.module.css'
 import './ui/sum.module.css'
 
 const Notes = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/notes.tsx'))
+const Canvas = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/canvas/canvas.tsx'))
 const EarMap = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/ear-map.tsx'))
 const Sum = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/sum.tsx'))
 
@@ -61,7 +65,9 @@ function Look() {
       {/* Presses in it are kept until its last part has come. */}
       <div className={styles['look']} data-area="part/look" onClickCapture={keepToOne}>
         <div className={styles['stage']}>
-          <Canvas />
+          <Suspense>
+            <Canvas />
+          </Suspense>
         </div>
         <Panel />
         <Suspense>

@@ -1,13 +1,16 @@
 import { useUnit } from 'effector-react'
 import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
-import type { SharedWishlist } from '@shop/contracts/favorites/shared-wishlist'
+import type { Gift as Reserved, SharedWishlist } from '@shop/contracts/favorites/shared-wishlist'
 import { formCodeOf } from '@shop/http'
-import { Button, ButtonLink } from '@shop/ui'
+import { useLocale } from '@shop/i18n'
+import { dateInWords } from '@shop/i18n/dates'
+import { popupOpened } from '@shop/session'
+import { Button, ButtonLink, Icon } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { FormError } from '@shop/ui/note'
 import { GRID_SIZES, ProductCard } from '@shop/ui/product-card'
 import tray from '#features/wished/tray.module.css'
-import { $failure, $pending, $refused, giftChosen } from './model.ts'
+import { $code, $failure, $pending, $refused, giftReleased } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './gift.module.css'
 
@@ -21,11 +24,12 @@ interface GiftProps {
 export function Gift({ product, list, priority }: GiftProps) {
   const isTaken = list.taken.includes(product.itemId)
   const isGiven = list.given.includes(product.itemId)
+  const gift = list.gifts.find(({ id }) => id === product.itemId)
   return (
     <li className={`${tray['piece']} ${isGiven ? styles['given'] : ''}`} data-off={isTaken || !product.canBuy || undefined}>
       <ProductCard product={product} sizes={GRID_SIZES[4]} priority={priority} level={2} />
       <div className={tray['action']}>
-        <Action product={product} isMine={list.isMine} isTaken={isTaken} isGiven={isGiven} />
+        <Action product={product} isMine={list.isMine} isTaken={isTaken} isGiven={isGiven} gift={gift} />
       </div>
     </li>
   )
@@ -36,12 +40,22 @@ interface ActionProps {
   isMine: boolean
   isTaken: boolean
   isGiven: boolean
+  gift: Reserved | undefined
 }
 
-function Action({ product: { itemId, name, url, canBuy }, isMine, isTaken, isGiven }: ActionProps) {
+function Action({ product, isMine, isTaken, isGiven, gift }: ActionProps) {
   const t = useTexts()
+  const locale = useLocale()
   const errorText = useErrorText()
-  const { pending, refused, failure, choose } = useUnit({ pending: $pending, refused: $refused, failure: $failure, choose: giftChosen })
+  const { code, pending, refused, failure, release, open } = useUnit({
+    code: $code,
+    pending: $pending,
+    refused: $refused,
+    failure: $failure,
+    release: giftReleased,
+    open: popupOpened,
+  })
+  const { itemId, name, url, photo, canBuy } = product
   const look = (
     <ButtonLink to={url} look="line" small wide aria-label={t('lookNamed', { name })}>
       {t('look')}
@@ -49,25 +63,45 @@ function Action({ product: { itemId, name, url, canBuy }, isMine, isTaken, isGiv
   )
   if (isMine) return look
   const error = refused === itemId && formCodeOf(failure)
-  const set = (isReserved: boolean) => () => choose({ id: itemId, isReserved })
+  const day = gift && dateInWords(gift.until, locale)
   return (
     <>
-      {isTaken && <p className={styles['state']}>{t('taken')}</p>}
+      {isTaken && (
+        <p className={styles['state']}>
+          <Icon name="check" size="s" />
+          {gift?.from ? t('takenBy', { name: gift.from }) : t('taken')}
+        </p>
+      )}
       {isGiven && (
         <>
-          <p className={styles['state']}>{t('given')}</p>
+          <p className={styles['own']}>
+            <Icon name="gift" size="s" />
+            {day ? t('givenUntil', { day }) : t('given')}
+          </p>
+          {gift?.from && <p className="floor muted">{t('signed', { name: gift.from })}</p>}
           {canBuy && look}
-          <Button look="text" small wide busy={pending === itemId} aria-label={t('releaseNamed', { name })} onClick={set(false)}>
+          <Button look="text" small busy={pending === itemId} aria-label={t('releaseNamed', { name })} onClick={() => release(itemId)}>
             {t('release')}
           </Button>
         </>
       )}
       {!isTaken && !isGiven && canBuy && (
-        <Button look="line" small wide busy={pending === itemId} aria-label={t('giveNamed', { name })} onClick={set(true)}>
+        <Button
+          look="line"
+          small
+          wide
+          aria-haspopup="dialog"
+          aria-label={t('giveNamed', { name })}
+          onClick={() => open({ owner: 'mfe-catalog', widget: 'give-gift', props: { code, id: itemId, name, photo } })}
+        >
           {t('give')}
         </Button>
       )}
-      {!isTaken && !isGiven && !canBuy && <p className={styles['state']}>{t('gone')}</p>}
+      {!isTaken && !isGiven && !canBuy && (
+        <Button look="line" small wide disabled aria-label={t('goneNamed', { name })}>
+          {t('gone')}
+        </Button>
+      )}
       {error && <FormError>{errorText(error)}</FormError>}
     </>
   )

@@ -1,20 +1,20 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { reserveGift, sharedWishlist, type SharedWishlist } from '@shop/contracts/favorites/shared-wishlist'
+import { sharedWishlist, type SharedWishlist } from '@shop/contracts/favorites/shared-wishlist'
 import { createRequestFx, failureOf, pageFailureOf } from '@shop/http'
 import { failPage, pageOpened } from '@shop/routing'
 import { $isTakenOver, $user } from '@shop/session'
+import { reserveFx } from '#features/gifts/reserve.ts'
 import { listAsk } from './asks.ts'
 import type { SharedWishlistUrl } from './url.ts'
 
 export const opened = createEvent<SharedWishlistUrl>()
-/** "I give this", or not any more. */
-export const giftChosen = createEvent<{ id: number; isReserved: boolean }>()
+/** By item id: not given any more. */
+export const giftReleased = createEvent<number>()
 export const onlyFreeChosen = createEvent<boolean>()
 
 const showFx = createRequestFx(sharedWishlist)
-const reserveFx = createRequestFx(reserveGift)
 
-const $code = createStore('').on(opened, (_, { code }) => code)
+export const $code = createStore('').on(opened, (_, { code }) => code)
 /** With its code: a late answer of another list is not shown. */
 const $shown = createStore<{ code: string; list: SharedWishlist } | null>(null)
   .on(opened, (shown, { code }) => (shown?.code === code ? shown : null))
@@ -34,8 +34,8 @@ export const $pending = createStore<number | null>(null, { serialize: 'ignore' }
 /** Under the piece that it is about. */
 export const $refused = createStore<number | null>(null, { serialize: 'ignore' })
   .on(reserveFx.fail, (_, { params }) => params.body?.id ?? null)
-  .reset(giftChosen, opened)
-export const $failure = failureOf(reserveFx).reset(giftChosen, opened)
+  .reset(reserveFx, opened)
+export const $failure = failureOf(reserveFx).reset(reserveFx, opened)
 
 const $isHere = createStore(false, { serialize: 'ignore' })
   .on(opened, () => true)
@@ -56,10 +56,10 @@ sample({
   target: showFx,
 })
 sample({
-  clock: giftChosen,
+  clock: giftReleased,
   source: { code: $code, pending: $pending },
   filter: ({ pending }) => pending === null,
-  fn: ({ code }, body) => ({ params: { code }, body }),
+  fn: ({ code }, id) => ({ params: { code }, body: { id, isReserved: false, from: '' } }),
   target: reserveFx,
 })
 sample({

@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { allSettled } from 'effector'
+import { allSettled, type Scope } from 'effector'
 import { anna } from '@shop/testing/certificate-offer'
 import { $pageFailure } from '@shop/routing'
-import { userChanged } from '@shop/session'
-import type { SharedWishlist } from '@shop/contracts/favorites/shared-wishlist'
+import { $popup, userChanged } from '@shop/session'
+import { reserveFx } from '#features/gifts/reserve.ts'
+import type { Gift, SharedWishlist } from '@shop/contracts/favorites/shared-wishlist'
 import { aCard } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
@@ -16,13 +17,14 @@ const products = [
   aCard({ id: 2, itemId: 12, name: 'Серьги «Сирень»', url: '/catalog/earrings/lilac' }),
   aCard({ id: 3, itemId: 13, name: 'Брошь', url: '/catalog/brooches/star', canBuy: false }),
 ]
-const aList = (changes: Partial<SharedWishlist> = {}): SharedWishlist => ({
+const aList = (changes: Partial<SharedWishlist> = {}) => ({
   title: 'Список Анны',
   occasion: 'День рождения, 12 декабря',
   isMine: false,
   products,
-  taken: [],
-  given: [],
+  taken: [] as number[],
+  given: [] as number[],
+  gifts: [] as Gift[],
   ...changes,
 })
 
@@ -32,31 +34,43 @@ async function show(list: FakeAnswer, reserve: FakeAnswer = { result: aList({ gi
   return { ...shown, wire, user: userEvent.setup() }
 }
 const piece = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement
+/** The popup has reserved it. */
+const reserved = (scope: Scope, id = 11) =>
+  act(() => allSettled(reserveFx, { scope, params: { params: { code: 'abc' }, body: { id, isReserved: true, from: 'Игорь' } } }))
 const give = (name: string) => screen.getByRole('button', { name: `Подарю это: ${name}` })
 
-test('a friend says what they give, and takes it back [favorites.gift-is-a-surprise]', async () => {
-  const { user, wire } = await show({ result: aList() }, ({ body }) => ({
-    result: aList({ given: (body as { isReserved: boolean }).isReserved ? [11] : [] }),
+test('a friend asks to give a piece; a given one says until when, and is given back [favorites.gift-is-a-surprise]', async () => {
+  const until = '2027-12-28T10:00:00.000Z'
+  const given = aList({ given: [11], gifts: [{ id: 11, from: 'Игорь', until }] })
+  const { user, wire, scope } = await show({ result: aList() }, ({ body }) => ({
+    result: (body as { isReserved: boolean }).isReserved ? given : aList(),
   }))
   expect(screen.getByRole('heading', { level: 1, name: 'Список Анны' })).toBeInTheDocument()
   expect(screen.getByText('День рождения, 12 декабря')).toBeInTheDocument()
   await user.click(give('Кольцо «Аврора»'))
-  expect(await within(piece('Кольцо «Аврора»')).findByText('Дарите вы')).toBeInTheDocument()
+  expect(scope.getState($popup)).toMatchObject({ widget: 'give-gift', props: { code: 'abc', id: 11, name: 'Кольцо «Аврора»' } })
+  expect(wire.sent.some(({ method }) => method === 'POST')).toBe(false)
+  await reserved(scope)
+  expect(within(piece('Кольцо «Аврора»')).getByText(/^Дарите вы, до 28.декабря/)).toBeInTheDocument()
+  expect(within(piece('Кольцо «Аврора»')).getByText('Друзья видят имя: Игорь')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Отменить бронь: Кольцо «Аврора»' }))
   expect(await screen.findByRole('button', { name: 'Подарю это: Кольцо «Аврора»' })).toBeInTheDocument()
-  expect(wire.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toStrictEqual([
-    { id: 11, isReserved: true },
-    { id: 11, isReserved: false },
-  ])
+  expect(wire.sent.at(-1)?.body).toStrictEqual({ id: 11, isReserved: false, from: '' })
+})
+
+test('another friend reads who gives a piece, where its giver has signed [favorites.gift-name]', async () => {
+  await show({ result: aList({ taken: [11, 12], gifts: [{ id: 11, from: 'Игорь', until: '2027-12-28T10:00:00.000Z' }] }) })
+  expect(within(piece('Кольцо «Аврора»')).getByText('Это уже подарит Игорь')).toBeInTheDocument()
+  expect(within(piece('Серьги «Сирень»')).getByText('Это уже подарят')).toBeInTheDocument()
 })
 
 test('what somebody else gives says so, and can be left out', async () => {
   const { user } = await show({ result: aList({ taken: [12] }) })
   expect(within(piece('Серьги «Сирень»')).getByText('Это уже подарят')).toBeInTheDocument()
-  expect(screen.getByRole('status')).toHaveTextContent('3 украшения, свободны 2')
+  expect(screen.getByRole('status')).toHaveTextContent('3 украшения, свободно 1')
   await user.click(screen.getByRole('checkbox', { name: 'Только свободные' }))
   expect(screen.queryByRole('heading', { name: 'Серьги «Сирень»' })).not.toBeInTheDocument()
-  expect(within(piece('Брошь')).getByText('Сейчас нет в наличии')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Сейчас нет в наличии: Брошь' })).toBeDisabled()
 })
 
 test('the owner sees the list as friends do, without what they give', async () => {
@@ -67,23 +81,23 @@ test('the owner sees the list as friends do, without what they give', async () =
 
 test('a friend who was slower is told, and sees who was quicker', async () => {
   let list = aList()
-  const { user } = await show(
+  const { scope } = await show(
     () => ({ result: list }),
     () => {
       list = aList({ taken: [11] })
       throw refuse(409, 'GIFT_TAKEN')
     },
   )
-  await user.click(give('Кольцо «Аврора»'))
+  await reserved(scope)
   expect(await screen.findByRole('alert')).toHaveTextContent('Это уже подарит кто-то другой')
   expect(within(piece('Кольцо «Аврора»')).getByText('Это уже подарят')).toBeInTheDocument()
 })
 
 test('offline the reservation is not shown as made', async () => {
-  const { user } = await show({ result: aList() }, () => {
+  const { scope } = await show({ result: aList() }, () => {
     throw offline()
   })
-  await user.click(give('Серьги «Сирень»'))
+  await reserved(scope, 12)
   expect(await within(piece('Серьги «Сирень»')).findByRole('alert')).toBeInTheDocument()
   expect(give('Серьги «Сирень»')).toBeEnabled()
 })

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
-import { GIFT_RESERVED_DAYS } from '@shop/contracts/favorites/shared-wishlist'
+import { GIFT_RESERVED_DAYS, GIFTS_OF_ONE } from '@shop/contracts/favorites/shared-wishlist'
 import { Link } from '@shop/routing'
+import { Icon } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { Checkbox } from '@shop/ui/checkbox'
 import { PageHeading } from '@shop/ui/page-heading'
@@ -23,9 +24,14 @@ export function SharedWishlistPage() {
     <div className={`wrap ${styles['page']}`}>
       <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={title} />
       <PageHeading title={title} count={null}>
-        {list && (list.isMine ? t('mine') : t('choose', { days: GIFT_RESERVED_DAYS }))}
+        {list && (list.isMine ? t('mine') : t('choose', { days: GIFT_RESERVED_DAYS, most: GIFTS_OF_ONE }))}
       </PageHeading>
-      {list?.occasion && <p className={styles['occasion']}>{list.occasion}</p>}
+      {list?.occasion && (
+        <p className={styles['occasion']}>
+          <Icon name="calendar" size="s" />
+          {list.occasion}
+        </p>
+      )}
       {list ? <Pieces /> : <SkeletonCards />}
     </div>
   )
@@ -41,7 +47,7 @@ function Pieces() {
   })
   if (!list) return null
   if (list.products.length === 0) return <p className={styles['nothing']}>{t('empty')}</p>
-  const free = list.products.filter(({ itemId }) => !list.taken.includes(itemId) && !list.given.includes(itemId)).length
+  const free = list.products.filter(({ itemId, canBuy }) => canBuy && !list.taken.includes(itemId) && !list.given.includes(itemId)).length
   return (
     <>
       <div className={styles['bar']}>

@@ -41,11 +41,19 @@ interface WishlistCase {
   isDown?: boolean
   isAuth?: boolean
   added?: FakeAnswer
+  shared?: object | null
 }
 
 async function show(
   hearts: number[],
-  { path = '/wishlist', isTakenOver = true, isDown = false, isAuth = false, added = aCartAnswer(aCart()) }: WishlistCase = {},
+  {
+    path = '/wishlist',
+    isTakenOver = true,
+    isDown = false,
+    isAuth = false,
+    added = aCartAnswer(aCart()),
+    shared = null,
+  }: WishlistCase = {},
 ) {
   const wire = fakeWire({
     'POST /favorites/show': ({ body }) => {
@@ -53,6 +61,8 @@ async function show(
       return answerTo(body as ShowFavoritesBody)
     },
     'POST /cart/add': added,
+    'GET /profile/wishlist-share': { result: shared },
+    'POST /profile/wishlist-share': { result: shared },
   })
   const values = [given($favorites, hearts), given($isTakenOver, isTakenOver), given($user, { ...GUEST, isAuth })]
   const rendered = await renderPage(page, path, { wire, values, texts: { 'page/wishlist': ru } })
@@ -226,13 +236,44 @@ test('pieces added together are told after the answers: the refused one is named
   shop.pop()
 })
 
-test('a card has a box to select it and a button that adds it, which gives way where it cannot be bought [card.favorites-mode]', async () => {
-  const { user } = await show([1, 3])
+test('a card has a box to select it and a button that adds it, greyed with the reason where it cannot be bought [card.favorites-mode]', async () => {
+  shop.push(aCard({ id: 4, itemId: 4, name: 'Брошь', url: '/catalog/brooches/bee', canBuy: false, availability: 'archived' }))
+  const { user } = await show([1, 3, 4])
+  shop.pop()
   await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Пусеты' }))
   expect(screen.getByRole('checkbox', { name: 'Выбрать: Пусеты' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Выбрать: Нить' })).not.toBeChecked()
   expect(screen.getByRole('button', { name: 'В корзину: Пусеты' })).toBeEnabled()
-  expect(screen.queryByRole('button', { name: 'В корзину: Нить' })).not.toBeInTheDocument()
+  const greyed = screen.getByRole('button', { name: 'В корзину: Нить' })
+  expect(greyed).toBeDisabled()
+  expect(greyed).toHaveTextContent(/^Нет в.наличии$/)
+  expect(greyed).toHaveAccessibleDescription('Раскупили все длины.')
+  expect(screen.getByRole('link', { name: 'Сообщить, когда появится: Нить' })).toHaveTextContent(/^Сообщить о.поступлении$/)
+  expect(screen.getByRole('button', { name: 'В корзину: Брошь' })).toHaveAccessibleDescription(/^Больше не.выпускается/)
+})
+
+test('a chain has a length to choose', async () => {
+  shop.push(aCard({ id: 4, itemId: 4, name: 'Цепь', url: '/catalog/necklaces/chain', sku: null }))
+  await show([4])
+  shop.pop()
+  expect(screen.getByRole('link', { name: 'Выбрать длину: Цепь' })).toHaveTextContent('Выбрать длину')
+})
+
+test('a guest’s shared list follows the hearts of the browser, once for pieces removed together [favorites.guest-shares]', async () => {
+  const { user, wire } = await show([1, 2, 3], { shared: { code: 'k3v9', title: 'Мечты', occasion: '' } })
+  const sent = () => wire.sent.filter(({ path, method }) => path === '/profile/wishlist-share' && method === 'POST').map(({ body }) => body)
+  expect(sent()).toStrictEqual([{ title: 'Мечты', occasion: '', items: [1, 2, 3] }])
+  expect(screen.getByRole('button', { name: 'Ссылка для друзей' })).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Пусеты' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Кольцо' }))
+  await user.click(screen.getByRole('button', { name: 'Убрать из избранного' }))
+  expect(sent().slice(1)).toStrictEqual([{ title: 'Мечты', occasion: '', items: [3] }])
+})
+
+test('an account’s list is kept by the server: nothing is sent', async () => {
+  const { wire } = await show([1], { isAuth: true, shared: { code: 'k3v9', title: 'Мечты', occasion: '' } })
+  expect(screen.getByRole('button', { name: 'Ссылка для друзей' })).toBeInTheDocument()
+  expect(wire.sent.some(({ path, method }) => path === '/profile/wishlist-share' && method === 'POST')).toBe(false)
 })
 
 test('a card in the list leads to the bag once its piece is there [bag.to-bag-after-add]', async () => {

@@ -7,6 +7,7 @@ import { PageHeading } from '@shop/ui/page-heading'
 import { SkeletonCards } from '@shop/ui/states'
 import { Widget } from '@shop/routing'
 import { $lowered, $view, type WishlistView } from './model/list.ts'
+import { $isShared } from './model/sharing.ts'
 import { useTexts } from './texts/index.ts'
 import { Empty } from './ui/empty.tsx'
 import { List } from './ui/list.tsx'
@@ -17,7 +18,7 @@ const VIEWS: Record<WishlistView, ComponentType> = { loading: SkeletonCards, fai
 
 function Share() {
   const t = useTexts()
-  const open = useUnit(popupOpened)
+  const { isShared, open } = useUnit({ isShared: $isShared, open: popupOpened })
   return (
     <Button
       look="text"
@@ -26,7 +27,7 @@ function Share() {
       onClick={() => open({ owner: 'mfe-catalog', widget: 'share-wishlist' })}
     >
       <Icon name="share" size="s" />
-      {t('share')}
+      {t(isShared ? 'shared' : 'share')}
     </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { createEvent, createStore, sample } from 'effector'
-import { shareWishlist, unshareWishlist, type WishlistShare, wishlistShare } from '@shop/contracts/favorites/shared-wishlist'
 import { createAfterSignIn } from '@shop/flows/sign-in'
-import { createRequestFx, failureExcept, failureOf, isStatus } from '@shop/http'
-import { $popup, $user, popupOpened, type Popup } from '@shop/session'
+import { failureExcept, failureOf, isStatus } from '@shop/http'
+import { $popup, popupOpened, type Popup } from '@shop/session'
+import { $itemsToShare, $sharing, readShareFx, shareFx, unshareFx } from '#features/shared-list/share.ts'
 
 export interface ShareNames {
   title: string
@@ -17,35 +17,35 @@ export const shareWanted = createEvent<ShareNames>()
 export const changeWanted = createEvent<void>()
 export const endWanted = createEvent<void>()
 
-const readFx = createRequestFx(wishlistShare)
-const shareFx = createRequestFx(shareWishlist)
-const endFx = createRequestFx(unshareWishlist)
-
 /** Null until it is known whether the list is shared. */
-export const $known = createStore<{ share: WishlistShare | null } | null>(null, { serialize: 'ignore' })
-  .on([readFx.doneData, shareFx.doneData, endFx.doneData], (_, { result }) => ({ share: result }))
-  .reset(shown)
+export const $known = $sharing
 /** The names of a shared list are being changed. */
 export const $isChanging = createStore(false, { serialize: 'ignore' })
   .on(changeWanted, () => true)
   .reset(shown, shareFx.done)
 /** The link has just been closed. */
 export const $isEnded = createStore(false, { serialize: 'ignore' })
-  .on(endFx.done, () => true)
+  .on(unshareFx.done, () => true)
   .reset(shown, shareFx.done)
 export const $isBusy = shareFx.pending
-export const $isEnding = endFx.pending
+export const $isEnding = unshareFx.pending
 const isSignedOut = (error: Parameters<typeof isStatus>[0]) => isStatus(error, 401)
-export const $readFailure = failureExcept(isSignedOut, readFx).reset(shown, readFx)
-export const $failure = failureOf(shareFx, endFx).reset(shown, shareFx, endFx)
+export const $readFailure = failureExcept(isSignedOut, readShareFx).reset(shown, readShareFx)
+export const $failure = failureOf(shareFx, unshareFx).reset(shown, shareFx, unshareFx)
 
-sample({ clock: [shown, retried], source: $user, filter: ({ isAuth }) => isAuth, fn: () => ({}), target: readFx })
-sample({ clock: shareWanted, source: shareFx.pending, filter: (isBusy) => !isBusy, fn: (_, body) => ({ body }), target: shareFx })
-sample({ clock: endWanted, source: endFx.pending, filter: (isBusy) => !isBusy, fn: () => ({}), target: endFx })
+sample({ clock: [shown, retried], fn: () => ({}), target: readShareFx })
+sample({
+  clock: shareWanted,
+  source: { isBusy: shareFx.pending, items: $itemsToShare },
+  filter: ({ isBusy }) => !isBusy,
+  fn: ({ items }, names) => ({ body: { ...names, items } }),
+  target: shareFx,
+})
+sample({ clock: endWanted, source: unshareFx.pending, filter: (isBusy) => !isBusy, fn: () => ({}), target: unshareFx })
 
 const signedIn = createAfterSignIn({
   wanted: signInRequested,
-  refused: sample({ clock: readFx.failData, filter: isSignedOut }),
+  refused: sample({ clock: readShareFx.failData, filter: isSignedOut }),
   mayGoOn: ({ isAuth }) => isAuth,
   source: 'profile',
   givenUp: shown,

@@ -49,7 +49,7 @@ const schema = v.object({
   ),
 })
 
-/** Shares the wishlist of the account by a link; a guest signs in first. */
+/** Shares the wishlist by a link; a guest's is that of this browser. */
 export function ShareWishlist() {
   const t = useTexts()
   const show = useUnit(shown)
@@ -65,27 +65,12 @@ export function ShareWishlist() {
 function Body() {
   const t = useTexts()
   const errorText = useErrorText()
-  const { user, known, isChanging, failure, retry, signIn } = useUnit({
-    user: $user,
+  const { known, isChanging, failure, retry } = useUnit({
     known: $known,
     isChanging: $isChanging,
     failure: $readFailure,
     retry: retried,
-    signIn: signInRequested,
   })
-  if (!user.isAuth)
-    return (
-      <>
-        <OverlayBody>
-          <p>{t('guest')}</p>
-        </OverlayBody>
-        <OverlayFoot>
-          <Button wide onClick={() => signIn()}>
-            {t('signIn')}
-          </Button>
-        </OverlayFoot>
-      </>
-    )
   if (!known)
     return (
       <OverlayBody>
@@ -93,6 +78,21 @@ function Body() {
       </OverlayBody>
     )
   return known.share && !isChanging ? <Shared share={known.share} /> : <Form share={known.share} />
+}
+
+/** What a guest gains by signing in; the link stays the same. */
+function GuestNote() {
+  const t = useTexts()
+  const { user, signIn } = useUnit({ user: $user, signIn: signInRequested })
+  if (user.isAuth) return null
+  return (
+    <div className={styles['guest']}>
+      <p className="small muted">{t('guest')}</p>
+      <Button look="text" small onClick={() => signIn()}>
+        {t('signIn')}
+      </Button>
+    </div>
+  )
 }
 
 function Form({ share }: { share: WishlistShare | null }) {
@@ -124,6 +124,7 @@ function Form({ share }: { share: WishlistShare | null }) {
           <OverlayStack>
             {isEnded && <p role="status">{t('ended')}</p>}
             <p>{t('what')}</p>
+            <GuestNote />
             <TextField label={t('name')} autoComplete="off" maxLength={TITLE_MAX} error={errorOf('title')} {...register('title')} />
             <TextField
               label={t('occasion')}
@@ -150,7 +151,13 @@ function Form({ share }: { share: WishlistShare | null }) {
 function Shared({ share: { code, title, occasion } }: { share: WishlistShare }) {
   const t = useTexts()
   const errorText = useErrorText()
-  const { failure, isEnding, change, end } = useUnit({ failure: $failure, isEnding: $isEnding, change: changeWanted, end: endWanted })
+  const { user, failure, isEnding, change, end } = useUnit({
+    user: $user,
+    failure: $failure,
+    isEnding: $isEnding,
+    change: changeWanted,
+    end: endWanted,
+  })
   const [isSure, setIsSure] = useState(false)
   const heading = useRef<HTMLParagraphElement>(null)
   // The form is gone.
@@ -169,7 +176,8 @@ function Shared({ share: { code, title, occasion } }: { share: WishlistShare }) 
             {occasion && <p className="soft">{occasion}</p>}
           </div>
           <p className={styles['address']}>{link.replace(/^https?:\/\//, '')}</p>
-          <p className="small muted">{t('surprise')}</p>
+          <p className="small muted">{t(user.isAuth ? 'surprise' : 'surpriseHere')}</p>
+          <GuestNote />
           <div className={styles['ways']}>
             <Link to={path} className="link">
               {t('asFriends')}

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, fork } from 'effector'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
-import { $popup, $user, popupOpened, userChanged } from '@shop/session'
+import { $favorites, $popup, $user, popupOpened, userChanged } from '@shop/session'
 import { anna } from '@shop/testing/certificate-offer'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
@@ -15,17 +15,18 @@ const SHARE = { code: 'k3v9', title: 'Список Анны', occasion: '' }
 interface Setup {
   shared?: FakeAnswer
   user?: User
+  hearts?: number[]
 }
 
 const owner: User = { ...anna, name: 'Анна' }
 
-async function show({ shared = { result: null }, user = owner }: Setup = {}) {
+async function show({ shared = { result: null }, user = owner, hearts = [] }: Setup = {}) {
   const wire = fakeWire({
     'GET /profile/wishlist-share': shared,
     'POST /profile/wishlist-share': ({ body }) => ({ result: { ...SHARE, ...(body as object) } }),
     'DELETE /profile/wishlist-share': { result: null },
   })
-  const scope = fork({ handlers: wire.handlers, values: [given($user, user)] })
+  const scope = fork({ handlers: wire.handlers, values: [given($user, user), given($favorites, hearts)] })
   await allSettled(popupOpened, { scope, params: { owner: 'mfe-catalog', widget: 'share-wishlist' } })
   await renderWith(<Widget />, { scope, texts: { 'widget/share-wishlist': ru } })
   return { wire, scope, typist: userEvent.setup() }
@@ -44,7 +45,7 @@ test('a shopper names the list and copies its link', async () => {
   await typist.click(screen.getByRole('button', { name: ru.getLink }))
   expect(await screen.findByText('Мечты')).toHaveFocus()
   expect(wire.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toStrictEqual([
-    { title: 'Мечты', occasion: 'День рождения' },
+    { title: 'Мечты', occasion: 'День рождения', items: [] },
   ])
   expect(screen.getByText(address)).toBeInTheDocument()
   await typist.click(screen.getByRole('button', { name: ru.copy }))
@@ -67,9 +68,18 @@ test('a list that is shared shows its link; its names change, and the link can b
   expect(await screen.findByRole('button', { name: ru.getLink })).toBeInTheDocument()
 })
 
-test('a guest signs in first and comes back [auth.leads-back]', async () => {
-  const { wire, scope, typist } = await show({ user: GUEST })
-  expect(wire.sent).toStrictEqual([])
+test('a guest shares the list of the browser [favorites.guest-shares]', async () => {
+  const { wire, typist } = await show({ user: GUEST, hearts: [31, 11] })
+  expect(screen.getByText(/хранятся в этом браузере/)).toBeInTheDocument()
+  await typist.type(field(ru.name), 'Мечты')
+  await typist.click(screen.getByRole('button', { name: ru.getLink }))
+  expect(await screen.findByText(address)).toBeInTheDocument()
+  expect(wire.sent.at(-1)?.body).toStrictEqual({ title: 'Мечты', occasion: '', items: [31, 11] })
+  expect(screen.getByText(ru.surpriseHere)).toBeInTheDocument()
+})
+
+test('a guest may sign in and comes back [auth.leads-back]', async () => {
+  const { scope, typist } = await show({ user: GUEST })
   await typist.click(screen.getByRole('button', { name: ru.signIn }))
   expect(scope.getState($popup)).toMatchObject({ widget: 'auth' })
   await act(() => allSettled(userChanged, { scope, params: anna }))

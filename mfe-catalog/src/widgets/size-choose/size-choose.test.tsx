@@ -69,6 +69,14 @@ test('the stone weight is selected here too and is sent with the size', async ()
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: '17-50' } })
 })
 
+test('a chain has lengths to choose', async () => {
+  await show({
+    result: { product: aProduct({ skuListWithGems: [aSku({ id: 'c45', size: '45 см' }), aSku({ id: 'c50', size: '50 см' })] }) },
+  })
+  expect(addButton()).toHaveTextContent('Выберите длину')
+  expect(screen.getByRole('group', { name: 'Длина' })).toBeInTheDocument()
+})
+
 test('a piece of one size with several stones asks for the stone', async () => {
   const skus = [aSku({ id: 'p25', size: null, mainGemWeight: '0,25 ct' }), aSku({ id: 'p50', size: null, mainGemWeight: '0,50 ct' })]
   const { user, wire } = await show({ result: { product: aProduct({ skuListWithGems: skus }) } })

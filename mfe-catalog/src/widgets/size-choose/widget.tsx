@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
+import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { Link, Widget } from '@shop/routing'
 import { AddToBagForm, Button, Price, ResponsivePicture } from '@shop/ui'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
 import { Failure, Skeleton, Waiting } from '@shop/ui/states'
 import { popupClosed } from '@shop/session'
-import { priceOf } from '#features/variants/choice.ts'
+import { type Choice, priceOf } from '#features/variants/choice.ts'
+import { centimetersOf } from '#features/variants/lengths.ts'
 import { Options } from '#features/variants/options.tsx'
 import { $canAdd, $choice, $failure, $product, currentKnown, productRequested, retried, sizeChosen, weightChosen } from './model.ts'
 import { useTexts } from './texts/index.ts'
@@ -17,6 +19,14 @@ interface SizeChooseProps {
   current?: string
   choose?: (skuId: string) => void
 }
+
+type Chosen = Pick<Choice<Sku>, 'sizes'> | null
+
+/** Chains and bracelets have lengths. */
+const isByLength = (choice: Chosen) => centimetersOf(choice?.sizes[0]?.size ?? null) !== null
+
+const titleOf = (product: Pick<Product, 'certificate'> | null, choice: Chosen) =>
+  product?.certificate ? 'valueTitle' : choice?.sizes.length === 0 ? 'weightTitle' : isByLength(choice) ? 'lengthTitle' : 'title'
 
 /** Sizes and stone weights of a product in a popup. */
 export function SizeChoose({ url, current, choose }: SizeChooseProps) {
@@ -39,10 +49,10 @@ export function SizeChoose({ url, current, choose }: SizeChooseProps) {
   if (failure) return <Failure onRetry={() => retry()} />
   return (
     <>
-      <OverlayTitle>{t(product?.certificate ? 'valueTitle' : choice?.sizes.length === 0 ? 'weightTitle' : 'title')}</OverlayTitle>
+      <OverlayTitle>{t(titleOf(product, choice))}</OverlayTitle>
       <OverlayBody>
         {product ? (
-          <Choice url={url} />
+          <ChoiceOf url={url} />
         ) : (
           <>
             <Waiting />
@@ -55,7 +65,7 @@ export function SizeChoose({ url, current, choose }: SizeChooseProps) {
   )
 }
 
-function Choice({ url }: { url: string }) {
+function ChoiceOf({ url }: { url: string }) {
   const t = useTexts()
   const { product, choice, chooseSize, chooseWeight } = useUnit({
     product: $product,
@@ -82,7 +92,7 @@ function Choice({ url }: { url: string }) {
       <Options
         id={product.itemId}
         choice={choice}
-        sizeLabel={(product.certificate && sizes[0]?.sku.characteristicName) || t('size')}
+        sizeLabel={(product.certificate && sizes[0]?.sku.characteristicName) || t(isByLength(choice) ? 'length' : 'size')}
         weightLabel={t('weight')}
         onSize={(size) => chooseSize(size)}
         onWeight={(weight) => chooseWeight(weight)}
@@ -113,7 +123,7 @@ function Foot({ url }: { url: string }) {
   return (
     <div className={styles['foot']}>
       <AddToBagForm skuId={choice?.sku?.id ?? ''} name={product?.name ?? ''} from="wishlist" disabled={!canAdd}>
-        {choice?.sku || !product ? t('add') : t(product.certificate ? 'valueTitle' : 'title')}
+        {choice?.sku || !product ? t('add') : t(titleOf(product, choice))}
       </AddToBagForm>
       <Link to={url} className="link small">
         {t('more')}

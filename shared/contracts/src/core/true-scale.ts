@@ -13,6 +13,8 @@ export const TrueScale = v.object({
   heightMm: v.number(),
   /** False: the piece runs out of the picture, so what is seen is not its size. */
   isWhole: v.boolean(),
+  /** Of a pair: shares of its width where the first earring ends, and where that one is pierced. */
+  pair: v.optional(v.object({ end: v.number(), pierced: v.number() })),
   /** A WornOn, or what a later release adds; null: not worn where there is a silhouette. */
   wornOn: v.nullable(v.string()),
 })

@@ -118,6 +118,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   TRANSFER_CODE: 'This code does not work: it was used or withdrawn, or it has expired. Ask for a new one.',
   TRANSFER_OWN: 'This piece is yours already.',
   GIFT_TAKEN: 'Somebody else gives this already',
+  GIFT_LIMIT: 'You give five pieces of this list already. To choose another one, cancel one of them.',
   REQUEST_OPEN: 'There is such a request already. Please wait until it is ready.',
   EMPTY_TOWN: 'Enter the city',
   EMPTY_REGION: 'Enter the state, province or emirate',

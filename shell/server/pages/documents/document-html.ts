@@ -44,6 +44,8 @@ export interface DocumentParts {
   override?: OverrideBar | null
   /** What the last form came to. */
   notice: string | null
+  /** Styles of the shopper's hearts, without scripts. */
+  hearts?: string
   /** Of the server's rendering, for a bar of `npm run dev`. */
   errors?: string[]
   /** Server rendering; null for client rendering only. */
@@ -139,6 +141,7 @@ export function documentHtml({
   preview,
   override = null,
   notice,
+  hearts = '',
   errors = [],
 }: DocumentParts): string {
   const { preloads, body } = split(page?.html ?? skeletonOf(brand.name, context.locale))
@@ -151,6 +154,7 @@ export function documentHtml({
     preloads,
     ...files.styles.map((file, index) => inlined(file, sheets[index] ?? '')),
     look && `<style>${look}</style>`,
+    hearts && `<noscript><style>${hearts}</style></noscript>`,
     `${tag('script', { src: files.early.href, ...sealed(files.early), async: true })}</script>`,
     // Scripts start after first paint if there is server HTML.
     page ? `<template id="shell-code">${codeTags(files)}</template>` : codeTags(files),

@@ -12,6 +12,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { withDevelopmentStyles } from '../../platform/development/development.ts'
 import { showError } from '../../platform/development/show-error.ts'
 import { documentHtml } from './document-html.ts'
+import { heartsCss } from '../plain/wishlist/hearts.ts'
 import { noticeCodeOf, noticeOf } from '../plain/notice.ts'
 import { PLAIN_CSS, plainHtml, type PlainPage } from '../plain/plain-html.ts'
 import { type EditedTexts, versionOf } from '../../backend/edited-texts.ts'
@@ -148,6 +149,7 @@ export class Documents {
     })
     const look = brandCss(this.#config.brand)
     const notice = noticeOf(visit, this.#config)
+    const hearts = notice === null ? '' : heartsCss(visit)
     const shownErrors = this.#config.development
       ? errors.map((text) => showError(this.#config.stateDir, `server, ${visit.pathname}`, text))
       : []
@@ -158,6 +160,7 @@ export class Documents {
       origin,
       address: { pathname: visit.pathname, search },
       notice,
+      hearts,
       theme,
       files,
       sheets: files.styles.map(({ href }) => this.#files.textOf(href)),
@@ -181,7 +184,10 @@ export class Documents {
       text: buffer,
       etag,
       compressed: await this.#compression.of(buffer, etag),
-      policy: this.#policyOf([...files.styles.map(({ integrity }) => integrity), ...(look ? [hashOf(look)] : [])]),
+      policy: this.#policyOf([
+        ...files.styles.map(({ integrity }) => integrity),
+        ...[look, hearts].filter(Boolean).map((css) => hashOf(css ?? '')),
+      ]),
       personal: preview !== null || override !== null || notice !== null || found?.row.personal === true,
       isUncached: preview !== null || override !== null || notice !== null || found?.row.secret === true,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),

@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunc
 import { addToCart, removeFromCart, updateCart } from '@shop/contracts/cart/cart'
 import { applyPromocode, removeCertificate, removeDeposit, removePromocode } from '@shop/contracts/cart/cart-actions'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import { favoritesCookie, parseFavorites } from '@shop/contracts/favorites/favorites-cookie'
-import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 import { codeOf, ShopperCalls } from '../../backend/shopper-calls.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { log, reasonOf } from '../../platform/observability/log.ts'
@@ -11,7 +9,8 @@ import { ending } from '../../backend/preview.ts'
 import { refuse } from '../../requests/refusals.ts'
 import { visitOf } from '../../requests/requests.ts'
 import { isSameOrigin, wayBack } from '../../requests/guard/same-origin.ts'
-import { noticeCookie } from '../plain/notice.ts'
+import { toggleHeart } from '../plain/wishlist/hearts.ts'
+import { noticeCookie, type SaidWell } from '../plain/notice.ts'
 import type { ShopVisit } from '../../requests/visit.ts'
 
 /** Our forms are small. */
@@ -21,7 +20,7 @@ const MAX_BYTES = 16 * 1024
 interface Outcome {
   setCookies: string[]
   notice?: string
-  said?: 'added'
+  said?: SaidWell
 }
 
 type Action = (form: URLSearchParams, visit: ShopVisit, cookies: string, config: Config) => Promise<Outcome>
@@ -56,12 +55,12 @@ const removeCode: Action = async (form, visit, cookies, config) => {
   return cartAction(removal.path, () => ({ code: form.get('code') ?? '' }))(form, visit, cookies, config)
 }
 
-const toggleFavorite: Action = async (form, { secure }, cookies) => {
+const toggleFavorite: Action = async (form, visit, cookies, config) => {
   const id = Number(form.get('item_id') ?? '')
   if (!Number.isSafeInteger(id) || id <= 0) return { setCookies: [], notice: 'NOT_FOUND' }
-  const ids = parseFavorites(cookies)
-  const next = ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids]
-  return { setCookies: [favoritesCookie(next, YEAR_SECONDS) + (secure ? '; Secure' : '')] }
+  const calls = new ShopperCalls(config, visit, cookies)
+  const { cookie, ...outcome } = await toggleHeart(calls, id, cookies, visit.secure)
+  return { setCookies: [...calls.setCookies, ...(cookie ? [cookie] : [])], ...outcome }
 }
 
 /** Leaves a preview. */

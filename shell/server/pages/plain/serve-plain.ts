@@ -1,4 +1,6 @@
 import { CartAnswer, calculateCart } from '@shop/contracts/cart/cart'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
+import { FavoritesAnswer, showFavorites } from '@shop/contracts/favorites/favorites'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { ShopperCalls } from '../../backend/shopper-calls.ts'
@@ -6,11 +8,13 @@ import type { Config } from '../../platform/config/config.ts'
 import { visitOf } from '../../requests/requests.ts'
 import { log, reasonOf } from '../../platform/observability/log.ts'
 import { bagHtml } from './bag-html.ts'
+import { heartsOf, PLAIN_WISHLIST } from './wishlist/hearts.ts'
 import { noticeOf, noticeSaid, PLAIN_BAG } from './notice.ts'
 import type { PlainDocuments } from './plain-html.ts'
 import { busyHtml, sendPlain } from './send-plain.ts'
+import { wishlistHtml } from './wishlist/wishlist-html.ts'
 
-/** The bag for browsers without scripts. */
+/** Bag and wishlist for browsers without scripts. */
 export function servePlain(app: FastifyInstance, documents: PlainDocuments, config: Config): void {
   app.get(PLAIN_BAG, async (request, reply) => {
     const visit = visitOf(request)
@@ -24,6 +28,37 @@ export function servePlain(app: FastifyInstance, documents: PlainDocuments, conf
       setCookies: [...calls.setCookies, ...(cart ? noticeSaid(visit) : [])],
     })
   })
+  app.get(PLAIN_WISHLIST, async (request, reply) => {
+    const visit = visitOf(request)
+    const { locale } = visit.context
+    const cookies = request.headers.cookie ?? ''
+    const calls = new ShopperCalls(config, visit, cookies)
+    const products = await readWishlist(calls, cookies)
+    const page = products ? wishlistHtml(products, locale, noticeOf(visit, config)) : busyHtml(locale, PLAIN_WISHLIST)
+    return sendPlain(request, reply, documents, {
+      page,
+      status: products ? 200 : 503,
+      setCookies: [...calls.setCookies, ...(products ? noticeSaid(visit) : [])],
+    })
+  })
+}
+
+/** Pieces of the wishlist, newest first; all its pages. */
+async function readWishlist(calls: ShopperCalls, cookies: string): Promise<ProductCard[] | null> {
+  try {
+    const { ids: favorites } = await heartsOf(calls, cookies)
+    const products: ProductCard[] = []
+    for (let page = 1, pages = favorites.length > 0 ? 1 : 0; page <= pages; page += 1) {
+      const { answer } = await calls.post(showFavorites.path, { favorites, page })
+      const { result } = v.parse(FavoritesAnswer, answer)
+      products.push(...result.products)
+      pages = result.pages
+    }
+    return products
+  } catch (error) {
+    log('plain wishlist', reasonOf(error))
+    return null
+  }
 }
 
 async function readBag(calls: ShopperCalls) {

@@ -27,6 +27,7 @@ export {
   consents,
   favorites,
   giftReservations,
+  guestWishlists,
   savedSizes,
   signIns,
   users,

@@ -20,6 +20,7 @@ export const PERSONAL_TABLES = {
   saved_sizes: { told: 'sizes', erased: 'own' },
   favorites: { told: 'favorites', erased: 'own' },
   wishlist_shares: { told: 'sharedWishlist', erased: 'own' },
+  guest_wishlists: { told: { not: 'an earlier link of the shared wishlist, made before signing in' }, erased: 'own' },
   gift_reservations: { told: { not: 'for the owner of the list the gifts stay a surprise' }, erased: 'own' },
   reviews: { told: 'reviews', erased: 'own' },
   review_letters_off: {

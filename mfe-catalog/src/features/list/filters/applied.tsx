@@ -18,6 +18,8 @@ export function Applied({ filters, name }: { filters: readonly Filter[]; name: s
   const { query, url } = useUnit({ query: $query, url: $url })
   const applied = appliedOf(filters, query)
   if (applied.length === 0 || !url) return null
+  // A number alone would not say that it is a size; a length has its unit.
+  const nameOf = (one: Chosen) => (/^size=.*\d$/.test(one.key) ? t('sizeNamed', { size: labelOf(one) }) : labelOf(one))
   const searched = new URLSearchParams(query).get('text')
   return (
     <div className={styles['applied']}>
@@ -30,7 +32,7 @@ export function Applied({ filters, name }: { filters: readonly Filter[]; name: s
         <Link to={addressOf(url.pathname, withoutFilters(query))} className={`link ${styles['reset']}`} preventScrollReset>
           {t('reset')}
         </Link>
-        <TellOfNew url={addressOf(url.pathname, query)} name={[searched ?? name, ...applied.map(labelOf)].join(', ')} />
+        <TellOfNew url={addressOf(url.pathname, query)} name={[searched ?? name, ...applied.map(nameOf)].join(', ')} />
       </Chips>
     </div>
   )

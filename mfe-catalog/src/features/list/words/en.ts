@@ -17,6 +17,7 @@ export const words: Translation<typeof ru> = {
   more: '{{count}} more',
   find: 'Find',
   price: 'Price, {{sign}}',
+  sizeNamed: 'size {{size}}',
   priceFrom: 'Price from, {{sign}}',
   priceTo: 'Price to, {{sign}}',
   lowest: 'Lowest price',

@@ -19,6 +19,7 @@ export const words = {
   more: 'Ещё {{count}}',
   find: 'Найти',
   price: 'Цена, {{sign}}',
+  sizeNamed: 'размер {{size}}',
   priceFrom: 'Цена от, {{sign}}',
   priceTo: 'Цена до, {{sign}}',
   lowest: 'Нижняя граница цены',

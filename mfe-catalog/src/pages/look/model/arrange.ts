@@ -1,5 +1,6 @@
 import { LOOK_PLACES, MAX_LOOK_PIECES, type LookPiece, type LookPlace, type LookSku } from '@shop/contracts/catalog/looks/look'
 import { choiceOf, type Choice } from '#features/variants/choice.ts'
+import { centimetersOf } from '#features/variants/lengths.ts'
 import type { LookUrl } from '../url.ts'
 
 /** A piece of the look. */
@@ -97,3 +98,6 @@ export const withSku = ({ entries, skus }: Look, piece: LookPiece, skuId: string
 })
 
 const withoutSkus = (skus: readonly string[], piece: LookPiece) => skus.filter((sku) => !piece.skus.some(({ id }) => id === sku))
+
+/** Its sizes are lengths of a chain, not rings of a finger. */
+export const isByLength = ({ piece: { skus } }: Pick<Worn, 'piece'>) => skus.some(({ size }) => centimetersOf(size) !== null)

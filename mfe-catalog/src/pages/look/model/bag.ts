@@ -42,6 +42,23 @@ const begun = sample({
   fn: ({ missing }) => missing.map(({ skuId, name }): Addition => ({ skuId, name, from: FROM })),
 })
 sample({ clock: begun, fn: (additions) => ({ additions }), target: addAllToBag })
+const $tried = createStore<readonly string[]>([], { serialize: 'ignore' })
+  .on(begun, (_, additions) => additions.map(({ skuId }) => skuId))
+  .reset(changed, opened)
+
+export type PieceOutcome = 'inBag' | 'missed'
+/** By SKU: what is in the bag, and what the last press could not add [look.outcome-told]. */
+export const $outcomes = combine(
+  { worn: $worn, cart: $cart, isWhole: $isWhole, tried: $tried, isAdding: $isAdding },
+  ({ worn, cart, isWhole, tried, isAdding }) =>
+    new Map(
+      worn.flatMap(({ choice: { sku } }): [string, PieceOutcome][] => {
+        if (!sku || !isWhole) return []
+        if (quantityOf(cart, sku.id) > 0) return [[sku.id, 'inBag']]
+        return tried.includes(sku.id) && !isAdding ? [[sku.id, 'missed']] : []
+      }),
+    ),
+)
 
 /** SKUs that "add all" has put into the bag; those that were there before are none of them. */
 const $added = createStore<string[]>([], { serialize: 'ignore' })
@@ -70,5 +87,6 @@ sample({
 sample({ clock: [removeFx.doneData, updateFx.doneData], fn: ({ cartData }) => cartData, target: cartAnswered })
 $added.on(removeFx.done, (added, { params }) => added.filter((skuId) => skuId !== params.body?.sku_id))
 $added.reset(undoFx.done)
+$tried.reset(undoFx)
 sample({ clock: undoFx.done, fn: () => ({ text: phrase('undoneAdding') }), target: toastShown })
 sample({ clock: undoFx.fail, fn: () => ({ text: phrase('undoFailed') }), target: toastShown })

@@ -79,15 +79,13 @@ export const $view = combine(
 
 const $chosenPlace = createStore<LookPlace | null>(null, { serialize: 'ignore' }).on(placeChosen, (_, place) => place)
 /** Before a choice: the piece whose size is missing, else the first one. */
-export const $place = combine(
-  $chosenPlace,
-  $worn,
-  (chosen, worn): LookPlace =>
-    chosen ??
-    worn.find(({ state, place }) => state === 'unsized' && place)?.place ??
-    worn.find(({ place }) => place)?.place ??
-    LOOK_PLACES[0],
+const $usualPlace = $worn.map(
+  (worn): LookPlace =>
+    worn.find(({ state, place }) => state === 'unsized' && place)?.place ?? worn.find(({ place }) => place)?.place ?? LOOK_PLACES[0],
 )
+export const $place = combine($chosenPlace, $usualPlace, (chosen, usual): LookPlace => chosen ?? usual)
+/** The place that the last part marks: as the server has written it until that part has come. */
+export const $markedPlace = combine($isWhole, $place, $usualPlace, (isWhole, place, usual) => (isWhole ? place : usual))
 /** The piece of the chosen place. */
 export const $current = combine($place, $worn, (place, worn) => worn.find((one) => one.place === place) ?? null)
 /** What can be worn there. */

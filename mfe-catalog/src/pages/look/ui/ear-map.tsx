@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { $currency } from '@shop/session'
 import { Button } from '@shop/ui'
-import { $place, $worn, placeChosen } from '../model/look.ts'
+import { $markedPlace, $worn, placeChosen } from '../model/look.ts'
 import { useTexts } from '../texts/index.ts'
 import { focusPanel } from './places.ts'
 import styles from './ear-map.module.css'
@@ -18,7 +18,7 @@ const SPOTS = [
 export default function EarMap() {
   const t = useTexts()
   const locale = useLocale()
-  const { worn, current, currency, choose } = useUnit({ worn: $worn, current: $place, currency: $currency, choose: placeChosen })
+  const { worn, current, currency, choose } = useUnit({ worn: $worn, current: $markedPlace, currency: $currency, choose: placeChosen })
   const open = (place: (typeof SPOTS)[number]['place']) => {
     choose(place)
     focusPanel()

@@ -7,11 +7,11 @@ import { $currency } from '@shop/session'
 import { Button, ResponsivePicture } from '@shop/ui'
 import { RadioTiles } from '@shop/ui/radio-tiles'
 import { isSame } from '#features/variants/keys.ts'
+import { centimetersOf } from '#features/variants/lengths.ts'
 import { Options as Sizes } from '#features/variants/options.tsx'
-import { withPiece, without, withSku, type Worn } from '../model/arrange.ts'
+import { isByLength, withPiece, without, withSku, type Worn } from '../model/arrange.ts'
 import { $current, $options, $place, $sizeMisses, $url, $worn, placeChosen } from '../model/look.ts'
 import { useTexts } from '../texts/index.ts'
-import { centimetersOf } from './canvas/curves.ts'
 import { EAR_SPOTS, PANEL_ID, tabOf, TABS } from './places.ts'
 import { useChange } from './use-change.ts'
 import styles from './panel.module.css'
@@ -63,7 +63,7 @@ function SizeOf({ worn }: { worn: Worn }) {
   const chosen = choice.sku
   // A weight is a part of the address only with its size.
   const shown = chosen ? choice : { ...choice, weights: [] }
-  const isLength = piece.skus.some(({ size }) => centimetersOf(size) !== null)
+  const isLength = isByLength(worn)
   const take = (skuId: string) => change(withSku(url, piece, skuId))
   const takeWeight = (weight: string) => {
     const sku = piece.skus.find(({ size, mainGemWeight }) => size === (chosen?.size ?? null) && isSame(mainGemWeight, weight))

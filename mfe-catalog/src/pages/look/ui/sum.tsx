@@ -3,12 +3,12 @@ import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { $currency } from '@shop/session'
-import { Button, ButtonLink, IconButton, Live, ResponsivePicture, VisuallyHidden } from '@shop/ui'
+import { Button, ButtonLink, Icon, IconButton, Live, ResponsivePicture, VisuallyHidden } from '@shop/ui'
 import { useOutOfView } from '@shop/ui/in-view'
 import { takeOver } from '#features/late/take-over.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
-import { without, type Worn } from '../model/arrange.ts'
-import { $canUndo, $isAdding, $isUndoing, $toAdd, additionUndone, allWanted } from '../model/bag.ts'
+import { isByLength, without, type Worn } from '../model/arrange.ts'
+import { $canUndo, $isAdding, $isUndoing, $outcomes, $toAdd, additionUndone, allWanted } from '../model/bag.ts'
 import { $sum, $url, $worn, placeChosen, sumCame } from '../model/look.ts'
 import { phrase, useTexts } from '../texts/index.ts'
 import { addressOf } from '../url.ts'
@@ -92,10 +92,14 @@ function Pieces() {
 function Piece({ worn, onTakenOff }: { worn: Worn; onTakenOff: () => void }) {
   const t = useTexts()
   const total = useTotal()
-  const { url, choose } = useUnit({ url: $url, choose: placeChosen })
+  const { url, outcomes, choose } = useUnit({ url: $url, outcomes: $outcomes, choose: placeChosen })
   const { change } = useChange()
   const { piece, place, choice, state, due, isFrom } = worn
-  const variant = [choice.sku?.size, choice.weights.length > 0 && choice.weight].filter(Boolean).join(', ')
+  const size = choice.sku?.size
+  const what = isByLength(worn) ? 'length' : 'size'
+  const variant = [size && t(`${what}Named`, { size }), choice.weights.length > 0 && choice.weight].filter(Boolean).join(', ')
+  const outcome = outcomes.get(choice.sku?.id ?? '')
+  const choosing = t(what === 'length' ? 'chooseLength' : 'chooseSize')
   return (
     <li className={state === 'soldOut' ? styles['out'] : undefined}>
       <Link to={piece.url} className={`plate ${styles['picture']}`} tabIndex={-1} aria-hidden="true">
@@ -110,17 +114,23 @@ function Piece({ worn, onTakenOff }: { worn: Worn; onTakenOff: () => void }) {
             <Button
               look="text"
               small
-              aria-label={`${t('chooseSize')}: ${piece.name}`}
+              aria-label={`${choosing}: ${piece.name}`}
               onClick={() => {
                 choose(place)
                 focusPanel()
               }}
             >
-              {t('chooseSize')}
+              {choosing}
             </Button>
           </p>
         ) : (
           <p className="muted">{[variant, place === null && t('noPlace')].filter(Boolean).join('. ')}</p>
+        )}
+        {outcome && (
+          <p className={styles[outcome]}>
+            {outcome === 'inBag' && <Icon name="check" size="xs" />}
+            {t(outcome)}
+          </p>
         )}
       </div>
       <span className="num">{state !== 'soldOut' && total(due, isFrom)}</span>
@@ -181,7 +191,9 @@ function State() {
           {t('undoAdding')}
         </Button>
       )}
-      {sum.unsized.length > 0 && <p className="floor muted">{t('unsized', { count: sum.unsized.length })}</p>}
+      {sum.unsized.length > 0 && (
+        <p className="floor muted">{t(sum.unsized.every(isByLength) ? 'unmeasured' : 'unsized', { count: sum.unsized.length })}</p>
+      )}
       {!isInBag && sum.unsized.length === 0 && sum.soldOut === 0 && <p className="floor muted">{t('allThere')}</p>}
     </div>
   )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useStoreMap, useUnit } from 'effector-react'
 import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import { popupOpened } from '@shop/session'
@@ -9,6 +10,9 @@ import tray from '#features/wished/tray.module.css'
 import { $chosenIds, pieceChosen } from '../model/chosen.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './piece.module.css'
+
+/** Chains and bracelets have lengths, not sizes. */
+const LENGTHS = /^\/catalog\/(necklaces|bracelets)\//
 
 /** A card with checkbox and bag button. */
 export function Piece({ product, priority }: { product: Card; priority: boolean | 'eager' }) {
@@ -32,17 +36,12 @@ export function Piece({ product, priority }: { product: Card; priority: boolean 
   )
 }
 
-function Action({ product: { name, url, sku, canBuy, availability } }: { product: Card }) {
+function Action({ product }: { product: Card }) {
   const t = useTexts()
   const open = useUnit(popupOpened)
-  if (availability === 'soldOut') return <TellOfStock name={name} url={url} sku={sku} />
-  if (!canBuy) {
-    return (
-      <ButtonLink to={url} look="line" small wide aria-label={t('lookNamed', { name })}>
-        {t('look')}
-      </ButtonLink>
-    )
-  }
+  const { name, url, sku, canBuy } = product
+  if (!canBuy) return <Unavailable product={product} />
+  const isByLength = LENGTHS.test(url)
   if (sku) {
     return (
       <AddToBagForm skuId={sku} name={name} from="wishlist" look="line" small>
@@ -57,7 +56,7 @@ function Action({ product: { name, url, sku, canBuy, availability } }: { product
       look="line"
       small
       wide
-      aria-label={t('chooseSizeNamed', { name })}
+      aria-label={t(isByLength ? 'chooseLengthNamed' : 'chooseSizeNamed', { name })}
       aria-haspopup="dialog"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -65,8 +64,33 @@ function Action({ product: { name, url, sku, canBuy, availability } }: { product
         open({ owner: 'mfe-catalog', widget: 'size-choose', props: { url } })
       }}
     >
-      {t('chooseSize')}
+      {t(isByLength ? 'chooseLength' : 'chooseSize')}
     </ButtonLink>
+  )
+}
+
+/** The button stays, greyed, with the reason and what can be done instead [card.favorites-mode]. */
+function Unavailable({ product: { name, url, sku, availability } }: { product: Card }) {
+  const t = useTexts()
+  const reason = useId()
+  const isSoldOut = availability === 'soldOut'
+  const soldOut = sku ? 'soldOut' : LENGTHS.test(url) ? 'lengthsSoldOut' : 'sizesSoldOut'
+  return (
+    <>
+      <p className={`floor muted ${styles['reason']}`} id={reason}>
+        {t(isSoldOut ? soldOut : availability === 'archived' ? 'archived' : 'notSoldHere')}
+      </p>
+      <Button look="line" small wide disabled aria-label={t('addNamed', { name })} aria-describedby={reason}>
+        {t('notAvailable')}
+      </Button>
+      {isSoldOut ? (
+        <TellOfStock name={name} url={url} sku={sku} />
+      ) : (
+        <ButtonLink to={url} look="text" small aria-label={t('lookNamed', { name })}>
+          {t('look')}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 
@@ -76,7 +100,7 @@ function TellOfStock({ name, url, sku }: Pick<Card, 'name' | 'url' | 'sku'>) {
   const { ask, isAsked } = useTellMe()
   if (!sku) {
     return (
-      <ButtonLink to={url} look="line" small wide aria-label={t('tellOfStockNamed', { name })}>
+      <ButtonLink to={url} look="text" small aria-label={t('tellOfStockNamed', { name })}>
         <Icon name="bell" size="s" />
         {t('tellOfStock')}
       </ButtonLink>
@@ -85,9 +109,8 @@ function TellOfStock({ name, url, sku }: Pick<Card, 'name' | 'url' | 'sku'>) {
   const isTold = isAsked('stock', sku)
   return (
     <Button
-      look="line"
+      look="text"
       small
-      wide
       aria-haspopup="dialog"
       aria-label={t(isTold ? 'toldOfStockNamed' : 'tellOfStockNamed', { name })}
       onClick={() => ask({ kind: 'stock', id: sku, name })}

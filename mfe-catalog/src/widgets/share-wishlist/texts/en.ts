@@ -3,7 +3,8 @@ import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   title: 'Share the list',
-  guest: 'Sign in: the list is kept in your profile, and you get a link for friends.',
+  guest:
+    'For now the list and its link live in this browser: friends see new favorites once you open “Favorites”. Sign in, and all of it is kept in your profile; the link stays the same.',
   signIn: 'Sign in',
   failed: 'It did not open',
   what: 'By the link friends see your favorites and mark what they give.',
@@ -14,6 +15,7 @@ export const texts: Translation<typeof ru> = {
   getLink: 'Get the link',
   save: 'Save',
   surprise: 'Who gives what stays a surprise. Whatever you add to your favorites shows up here too.',
+  surpriseHere: 'Who gives what you will not see in this browser: it stays a surprise.',
   asFriends: 'Open it as friends see it',
   change: 'Change the title',
   end: 'Stop sharing',

@@ -201,15 +201,35 @@ export const wishlistShares = pgTable('wishlist_shares', {
   created_at: instant().notNull(),
 })
 
+/** Wishlists that guests share: the browser keeps the list, so its items are copied here. */
+export const guestWishlists = pgTable(
+  'guest_wishlists',
+  {
+    code: text().primaryKey(),
+    /** Null once its guest has signed in. */
+    session_id: bigint({ mode: 'number' }).unique(),
+    /** Whose wishlist the link opens since then. */
+    user_id: bigint({ mode: 'number' }),
+    title: text().notNull(),
+    occasion: text().notNull(),
+    /** Newest first. */
+    items: integer().array().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [index('guest_wishlists_user').on(table.user_id)],
+)
+
 /** Reserved gifts of shared wishlists. A piece has one giver: an account, or a guest's session. */
 export const giftReservations = pgTable(
   'gift_reservations',
   {
-    /** Owner of the list. */
+    /** Owner of the list: the account, or minus the session of a guest. */
     user_id: userId(),
     item_id: integer().notNull(),
     giver_id: bigint({ mode: 'number' }),
     session_id: bigint({ mode: 'number' }).notNull(),
+    /** How the giver signed it for the other friends. */
+    name: text(),
     reserved_at: instant().notNull(),
   },
   (table) => [

@@ -1,20 +1,23 @@
 import { useId } from 'react'
 import { pictureUrl } from '@shop/contracts/core/picture'
-import type { Worn } from '../../model/arrange.ts'
+import { centimetersOf } from '#features/variants/lengths.ts'
+import { isByLength, type Worn } from '../../model/arrange.ts'
 import { useTexts } from '../../texts/index.ts'
-import { bottomOf, centimetersOf, MARKS, MIDDLE, pathOf } from './curves.ts'
+import { bottomOf, MARKS, MIDDLE, pathOf } from './curves.ts'
 import styles from './bust.module.css'
 
 const SKIN =
-  'M306-60C300 90 312 160 322 214c10 60-6 96-60 124C180 380 70 396-40 452V1060H840V452C730 396 620 380 538 338c-54-28-70-64-60-124 10-54 22-124 16-274Z'
+  'M306-60C300 90 312 160 322 214c10 60-6 96-60 124C180 380 70 396-40 452V1900H840V452C730 396 620 380 538 338c-54-28-70-64-60-124 10-54 22-124 16-274Z'
 const CONTOUR =
   'M306-60C300 90 312 160 322 214c10 60-6 96-60 124C180 380 70 396-40 452M494-60c6 150-6 220-16 274-10 60 6 96 60 124 82 42 192 58 302 114'
 const BONES = 'M214 420c70 2 128 26 166 62M586 420c-70 2-128 26-166 62M400 500v22'
 
 /** A pendant hangs at this length: chains of pendants are adjustable. */
 const USUAL = 45
-/** Twice the bust's own scale: a pendant would be a dot. */
-const UNITS_PER_MM = 2.9
+/** Centimeters between chains of unknown length. */
+const LAYER = 5
+/** The bust's own scale: its neck is 115 mm wide. */
+const UNITS_PER_MM = 1.63
 /** The pendant's ring above the middle of its picture, as a share of the picture's height. */
 const HUNG = 0.06
 
@@ -27,16 +30,21 @@ const METALS: Partial<Record<string, [dark: string, light: string]>> = {
 const PALE: [string, string] = ['#7d8489', '#e9ecee']
 const PEARL: [string, string] = ['#b9a994', '#fbf6ee']
 
-/** The chain at its length on a figure; a pendant hangs from it. */
-export function Bust({ worn }: { worn: Worn | null }) {
+const isNecklace = ({ place, piece }: Worn) => place === 'neck' || (place === null && piece.places[0] === 'neck')
+
+/** Chains at their lengths on a figure, with their pendants; further ones of the look lie in layers. */
+export function Bust({ worn: all }: { worn: readonly Worn[] }) {
   const t = useTexts()
   const id = useId()
+  const worn = all.find(({ place }) => place === 'neck') ?? null
+  const layers = all.filter((one) => isNecklace(one) && one !== worn)
   const size = worn?.choice.sku?.size ?? null
   const length = centimetersOf(size)
   const name = worn?.piece.name ?? ''
-  const label = !worn ? t('bustEmpty') : size ? t('bustLength', { name, length: size }) : t('bust', { name })
+  const main = !worn ? t('bustEmpty') : size ? t('bustLength', { name, length: size }) : t('bust', { name })
+  const label = [main, ...layers.map(({ piece }) => piece.name)].join('; ')
   return (
-    <svg className={styles['bust']} viewBox="90 60 620 900" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
+    <svg className={styles['bust']} viewBox="175 150 450 770" role="img" aria-label={label}>
       <path className={styles['skin']} d={SKIN} />
       <path className={styles['contour']} d={CONTOUR} />
       <path className={styles['contour']} d={BONES} />
@@ -53,6 +61,14 @@ export function Bust({ worn }: { worn: Worn | null }) {
           {size}
         </text>
       )}
+      {layers.map((one, index) => (
+        <Chain
+          key={one.piece.itemId}
+          worn={one}
+          length={centimetersOf(one.choice.sku?.size ?? null) ?? USUAL + LAYER * (index + 1)}
+          id={`${id}${index}`}
+        />
+      ))}
       {worn && <Chain worn={worn} length={length ?? USUAL} id={id} />}
     </svg>
   )
@@ -60,21 +76,21 @@ export function Bust({ worn }: { worn: Worn | null }) {
 
 function Chain({ worn: { piece }, length, id }: { worn: Worn; length: number; id: string }) {
   const isPearl = piece.stone === 'pearl' || piece.stone === 'pearl-grey'
-  const hasLengths = piece.skus.some(({ size }) => centimetersOf(size) !== null)
+  const hasLengths = isByLength({ piece })
   const [dark, light] = hasLengths && isPearl ? PEARL : (METALS[piece.metal ?? ''] ?? PALE)
   const path = pathOf(length)
   if (hasLengths && isPearl)
     return (
-      <g fill="none" strokeLinecap="round" strokeDasharray="0 12">
-        <path d={path} stroke={dark} strokeWidth="12" />
-        <path d={path} stroke={light} strokeWidth="9.5" />
+      <g fill="none" strokeLinecap="round" strokeDasharray="0 11.5">
+        <path d={path} stroke={dark} strokeWidth="11.4" />
+        <path d={path} stroke={light} strokeWidth="9.4" />
       </g>
     )
   return (
     <>
       <g fill="none">
-        <path d={path} stroke={dark} strokeWidth={hasLengths ? 6.4 : 3.6} />
-        <path d={path} stroke={light} strokeWidth={hasLengths ? 3.8 : 2} strokeDasharray={hasLengths ? '6 3.4' : '4 2.6'} />
+        <path d={path} stroke={dark} strokeWidth={hasLengths ? 5 : 2.8} />
+        <path d={path} stroke={light} strokeWidth={hasLengths ? 3 : 1.5} strokeDasharray={hasLengths ? '5 2.8' : '3.4 2.2'} />
       </g>
       {!hasLengths && <Pendant piece={piece} at={bottomOf(length)} id={id} />}
     </>

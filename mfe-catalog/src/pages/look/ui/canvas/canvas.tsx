@@ -1,71 +1,72 @@
 import { useUnit } from 'effector-react'
 import type { LookPlace } from '@shop/contracts/catalog/looks/look'
-import { Icon, IconButton, ResponsivePicture } from '@shop/ui'
+import { IconButton } from '@shop/ui'
 import type { Worn } from '../../model/arrange.ts'
-import { $place, $worn, placeChosen } from '../../model/look.ts'
+import { $markedPlace, $worn, placeChosen } from '../../model/look.ts'
 import { useTexts } from '../../texts/index.ts'
-import { Bust } from './bust.tsx'
-import { focusPanel } from '../places.ts'
+import { EAR_SPOTS, focusPanel, tabOf, type Tab } from '../places.ts'
 import { useUndo } from '../use-change.ts'
+import { Bust } from './bust.tsx'
+import { Ear } from './ear.tsx'
+import { Hand } from './hand.tsx'
 import styles from './canvas.module.css'
 
-const CELLS = ['lobe', 'finger', 'wrist'] as const
-const ADD = { finger: 'addFinger', lobe: 'addLobe', neck: 'addNeck', wrist: 'addWrist' } as const
+const ADD = { finger: 'addFinger', lobe: 'addLobe', neck: 'addNeck', wrist: 'addWrist', ear: 'addEar' } as const
 
-/** The case: a chain on the figure, other pieces in their compartments. */
-export function Canvas() {
+/** The case: chains on the figure, earrings and piercings on an ear, rings and bracelets on a hand, each at the scale of its drawing [look.at-scale]. */
+export default function Canvas() {
   const t = useTexts()
   const worn = useUnit($worn)
   const at = (place: LookPlace) => worn.find((one) => one.place === place) ?? null
+  const pierced = EAR_SPOTS.find((spot) => at(spot) !== null)
   return (
     <div className={styles['canvas']} role="group" aria-label={t('canvas')}>
       <figure className={styles['figure']}>
-        <Bust worn={at('neck')} />
-        <Caption place="neck" worn={at('neck')} />
+        <Bust worn={worn} />
+        <figcaption>
+          <Caption tab="neck" place="neck" worn={at('neck')} />
+        </figcaption>
       </figure>
-      {CELLS.map((place) => (
-        <Cell key={place} place={place} worn={at(place)} />
-      ))}
+      <figure>
+        <Ear worn={worn} />
+        <figcaption>
+          <Caption tab="lobe" place="lobe" worn={at('lobe')} />
+          <Caption tab="ear" place={pierced ?? 'helix'} worn={pierced ? at(pierced) : null} />
+        </figcaption>
+      </figure>
+      <figure>
+        <Hand worn={worn} />
+        <figcaption>
+          <Caption tab="finger" place="finger" worn={at('finger')} />
+          <Caption tab="wrist" place="wrist" worn={at('wrist')} />
+        </figcaption>
+      </figure>
       <Undo />
     </div>
   )
 }
 
-function Cell({ place, worn }: { place: (typeof CELLS)[number]; worn: Worn | null }) {
+function Caption({ tab, place, worn }: { tab: Tab; place: LookPlace; worn: Worn | null }) {
+  const t = useTexts()
+  const { marked, choose } = useUnit({ marked: $markedPlace, choose: placeChosen })
+  const size = worn?.choice.sku?.size
   return (
-    <figure className={`${styles['cell']} ${worn?.state === 'soldOut' ? styles['out'] : ''}`}>
-      {worn ? (
-        <ResponsivePicture picture={worn.piece.photo} sizes="(min-width: 1000px) 24vw, 42vw" alt="" plain priority="eager" />
-      ) : (
-        <span className={styles['empty']}>
-          <Icon name="plus" size="s" />
-        </span>
-      )}
-      <Caption place={place} worn={worn} />
-    </figure>
+    <button
+      type="button"
+      className="link"
+      aria-current={tabOf(marked) === tab ? 'true' : undefined}
+      onClick={() => {
+        choose(place)
+        focusPanel()
+      }}
+    >
+      {worn ? [shortOf(worn.piece.name), size].filter(Boolean).join(', ') : t(ADD[tab])}
+    </button>
   )
 }
 
-function Caption({ place, worn }: { place: keyof typeof ADD; worn: Worn | null }) {
-  const t = useTexts()
-  const { current, choose } = useUnit({ current: $place, choose: placeChosen })
-  const size = worn?.choice.sku?.size
-  return (
-    <figcaption>
-      <button
-        type="button"
-        className="link"
-        aria-current={current === place ? 'true' : undefined}
-        onClick={() => {
-          choose(place)
-          focusPanel()
-        }}
-      >
-        {worn ? [worn.piece.name, size].filter(Boolean).join(', ') : t(ADD[place])}
-      </button>
-    </figcaption>
-  )
-}
+/** The metal is seen, and told in the list. */
+const shortOf = (name: string) => name.replace(/, [^,]*$/, '')
 
 function Undo() {
   const t = useTexts()

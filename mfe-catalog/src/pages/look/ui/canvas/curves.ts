@@ -47,9 +47,3 @@ export function pathOf(centimeters: number): string {
   const mirrored = ([x, y]: Curve['from']) => `${2 * MIDDLE - x} ${y}`
   return `M${from.join(' ')}C${first.join(' ')} ${second.join(' ')} ${MIDDLE} ${bottom}C${mirrored(second)} ${mirrored(first)} ${mirrored(from)}`
 }
-
-/** `45 см` → 45; null for a pendant, whose chain has no length of its own. */
-export function centimetersOf(size: string | null): number | null {
-  const [digits] = /^\d+(?=\s(см|cm))/.exec(size ?? '') ?? []
-  return digits === undefined ? null : Number(digits)
-}

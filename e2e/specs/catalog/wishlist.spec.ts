@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
+import { newPhone } from '../../machine/servers/sandbox.ts'
+
+/** Reserves the first free piece. */
+async function give(page: Page, from = '') {
+  await gives(page).first().click()
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('textbox', { name: /^От кого/ }).fill(from)
+  await popup.getByRole('button', { name: /^Забронировать до/ }).click()
+  await expect(page.getByText(/^Дарите вы, до/).first()).toBeVisible()
+}
+const gives = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Подарю это/ })
+
+test('a wishlist is shared by its link, and a friend gives a piece without its owner seeing which [favorites.gift-is-a-surprise]', async ({
+  page,
+  shop,
+  signIn,
+  newBrowser,
+  trouble,
+}) => {
+  test.slow()
+  await shop.open(page, '/catalog/earrings')
+  const hearts = page.getByRole('main').getByRole('button', { name: /^В избранное/ })
+  await hearts.nth(0).click()
+  await hearts.nth(1).click()
+  await shop.open(page, '/wishlist')
+  await page.getByRole('button', { name: 'Поделиться списком' }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('button', { name: 'Войти' }).click()
+  await signIn.confirmPhone(newPhone('ru'))
+  await signIn.fillName(['Анна', 'Петрова'])
+  await signIn.consent()
+  await expect(popup.getByRole('textbox', { name: 'Название' })).toHaveValue('Список желаний: Анна')
+  await popup.getByRole('textbox', { name: /^Повод/ }).fill('День рождения, 12 декабря')
+  await page.keyboard.press('Enter')
+  const link = await popup.getByText(/\/wishlist\//).textContent()
+  const path = `/wishlist/${link?.split('/wishlist/')[1] ?? ''}`
+  expect(await violationsOf(page)).toStrictEqual([])
+
+  const friend = await (await newBrowser()).newPage()
+  await shop.open(friend, path)
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Список желаний: Анна')
+  await expect(friend.getByText('День рождения, 12 декабря')).toBeVisible()
+  await expect(gives(friend)).toHaveCount(2)
+  await give(friend)
+  expect(await violationsOf(friend)).toStrictEqual([])
+  await friend.reload()
+  await expect(friend.getByText(/^Дарите вы, до/)).toBeVisible()
+
+  const another = await (await newBrowser()).newPage()
+  await shop.open(another, path)
+  await expect(another.getByText('Это уже подарят')).toBeVisible()
+  await expect(gives(another)).toHaveCount(1)
+
+  await shop.open(page, path)
+  await expect(page.getByText('пусть будет сюрприз')).toBeVisible()
+  await expect(gives(page)).toHaveCount(0)
+  await expect(page.getByText('Это уже подарят')).toBeHidden()
+
+  await shop.open(page, '/wishlist')
+  await page.getByRole('button', { name: 'Ссылка для друзей' }).click()
+  await popup.getByRole('button', { name: 'Закрыть доступ' }).click()
+  await popup.getByRole('button', { name: 'Да, закрыть' }).click()
+  await expect(popup.getByRole('button', { name: 'Получить ссылку' })).toBeVisible()
+  trouble.expect(/404/)
+  await friend.goto(shop.at(path))
+  await expect(friend.getByRole('heading', { level: 1 })).not.toHaveText('Список желаний: Анна')
+})
+
+test('a guest shares the list of the browser; a friend signs a gift, takes it back after a reload, and the guest is not told [favorites.guest-shares]', async ({
+  page,
+  shop,
+  newBrowser,
+}) => {
+  test.slow()
+  await shop.open(page, '/catalog/earrings')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click()
+  await shop.open(page, '/wishlist')
+  await page.getByRole('button', { name: 'Поделиться списком' }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('textbox', { name: 'Название' }).fill('Мечты')
+  await popup.getByRole('button', { name: 'Получить ссылку' }).click()
+  const link = await popup.getByText(/\/wishlist\//).textContent()
+  const path = `/wishlist/${link?.split('/wishlist/')[1] ?? ''}`
+
+  const friend = await (await newBrowser()).newPage()
+  await shop.open(friend, path)
+  await give(friend, 'Игорь')
+  const another = await (await newBrowser()).newPage()
+  await shop.open(another, path)
+  await expect(another.getByText('Это уже подарит Игорь')).toBeVisible()
+  expect(await violationsOf(another)).toStrictEqual([])
+
+  await shop.open(page, path)
+  await expect(page.getByText('пусть будет сюрприз')).toBeVisible()
+  await expect(page.getByText('Игорь')).toBeHidden()
+
+  await friend.reload()
+  await friend.getByRole('button', { name: /^Отменить бронь/ }).click()
+  await expect(gives(friend)).toHaveCount(1)
+  await another.reload()
+  await expect(gives(another)).toHaveCount(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('without scripts a heart of a listing, a product and the wishlist does what it says, and the result is seen [favorites.without-scripts]', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(shop.at('/catalog/rings'))
+    const heart = page.getByRole('main').getByTestId('favorite').first()
+    const colorOf = () => heart.evaluate((button) => getComputedStyle(button).color)
+    const before = await colorOf()
+    await heart.click()
+    await expect(page).toHaveURL(shop.at('/catalog/rings'))
+    await expect(page.getByRole('status').filter({ hasText: 'Добавлено в избранное.' })).toBeVisible()
+    expect(await colorOf()).not.toBe(before)
+
+    await page.goto(shop.at('/catalog/earrings/hoops-thin-yellow'))
+    await page.getByRole('main').getByTestId('favorite').first().click()
+    await expect(page.getByRole('status').filter({ hasText: 'Добавлено в избранное.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Открыть избранное' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Избранное')
+    await expect(page.getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('listitem').first()).toContainText('Тонкие серьги-кольца')
+
+    await page.getByRole('button', { name: /^Убрать\s?: Тонкие серьги-кольца/ }).click()
+    await expect(page.getByRole('status')).toHaveText('Убрано из избранного.')
+    await expect(page.getByRole('listitem')).toHaveCount(1)
+    // The address of the page with scripts leads there too.
+    await page.goto(shop.at('/wishlist'))
+    await expect(page).toHaveURL(shop.at('/do/wishlist'))
+    await expect(page.getByRole('listitem')).toHaveCount(1)
+  })
+})

@@ -1,0 +1,26 @@
+import { combine, createStore, sample } from 'effector'
+import { $isTakenOver, $user } from '@shop/session'
+import { $itemsToShare, $sharing, readShareFx, shareFx } from '#features/shared-list/share.ts'
+import { $isHere, $listedIds, $view, opened } from './list.ts'
+
+export const $isShared = $sharing.map((sharing) => Boolean(sharing?.share))
+
+sample({
+  clock: [opened, $isTakenOver, $user.map(({ isAuth }) => isAuth)],
+  source: combine({ isHere: $isHere, isTakenOver: $isTakenOver }),
+  filter: ({ isHere, isTakenOver }) => isHere && isTakenOver && !__SERVER__,
+  fn: () => ({}),
+  target: readShareFx,
+})
+
+/** The list that friends have been sent last. */
+const $sent = createStore('', { serialize: 'ignore' }).on(shareFx, (_, { body }) => String(body?.items))
+// After the page has shown the list, so that pieces removed together are sent once.
+sample({
+  clock: [readShareFx.done, $listedIds, $view],
+  source: { sharing: $sharing, user: $user, items: $itemsToShare, sent: $sent, isHere: $isHere, isBusy: shareFx.pending },
+  filter: ({ sharing, user, items, sent, isHere, isBusy }) =>
+    isHere && !isBusy && !user.isAuth && Boolean(sharing?.share) && String(items) !== sent,
+  fn: ({ sharing, items }) => ({ body: { title: sharing?.share?.title ?? '', occasion: sharing?.share?.occasion ?? '', items } }),
+  target: shareFx,
+})

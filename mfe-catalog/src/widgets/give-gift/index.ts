@@ -1,0 +1,1 @@
+export { GiveGift as Widget } from './popup.tsx'
