@@ -38,7 +38,9 @@ export function citiesToday(
 ): number[] | null {
   const here = cities.filter((city) => city.country === country)
   const isToday = (visit: ShopVisit | null) => visit !== null && visit.date === visit.today
-  return here.length === 0 ? null : here.filter(({ shops }) => shops.some((shop) => isToday(nextVisit(shop, now, holidays)))).map(({ id }) => id)
+  return here.length === 0
+    ? null
+    : here.filter(({ shops }) => shops.some((shop) => isToday(nextVisit(shop, now, holidays)))).map(({ id }) => id)
 }
 
 /** Of shops that are open, the one that closes last. */

@@ -121,8 +121,7 @@ export class Search {
       const rest = parts.filter((part) => !missed.some((one) => one === part))
       if (missed.length === 0 || rest.length === 0) continue
       const found = await count(rest)
-      if (found.quantity > 0)
-        return { ...found, parts: rest, notes: missedNotes(parts, missed, here.shop.locale) }
+      if (found.quantity > 0) return { ...found, parts: rest, notes: missedNotes(parts, missed, here.shop.locale) }
     }
     return { ...(await count(parts)), parts, notes: [] }
   }

@@ -77,7 +77,10 @@ export class Reader {
     const isLast = (token: Token) => token === typed.tokens.at(-1)
     const wholeOf = (word: string) => (isTyping || this.#knows(word) ? word : (this.#spelling.beginnings(word)[0] ?? word))
     const knows = (token: Token) =>
-      token.isCode || NEGATIONS.has(token.word) || this.#knows(token.word) || (isLast(token) && isBegun(token, typed) && this.#begins(token.word))
+      token.isCode ||
+      NEGATIONS.has(token.word) ||
+      this.#knows(token.word) ||
+      (isLast(token) && isBegun(token, typed) && this.#begins(token.word))
     const answer = (words: readonly (string | null)[], isCorrected: boolean) => {
       const tokens = typed.tokens.map((token, index) => ({ ...token, word: words[index] ?? token.word }))
       const shown = typed.tokens.map((token, index) => {
@@ -97,11 +100,15 @@ export class Reader {
     const turnedText = otherLayout(text.toLowerCase())
     const turned = this.#split(turnedText)
     const last = turned.tokens.at(-1)
-    if (turned.tokens.length > 0 && turned.tokens.every((token) => this.#knows(token.word) || (token === last && token.word.length > 1 && this.#begins(token.word))))
+    if (
+      turned.tokens.length > 0 &&
+      turned.tokens.every((token) => this.#knows(token.word) || (token === last && token.word.length > 1 && this.#begins(token.word)))
+    )
       return this.#reading(turned, plain(turnedText).trim())
-    // A word that is like no other stays as it is.
+    // A word that is like no other stays as it is beside words that are known.
     const mended = typed.tokens.map((token, index) => sounds[index] ?? this.#spelling.nearest(token.word, isLast(token)))
-    if (mended.some((word, index) => word !== null && word !== typed.tokens[index]?.word)) return answer(mended, true)
+    const isMended = mended.some((word, index) => word !== null && word !== typed.tokens[index]?.word)
+    if (mended.every((word) => word !== null) || (isMended && typed.tokens.some(knows))) return answer(mended, true)
     return this.#reading(typed, null)
   }
 

@@ -74,7 +74,7 @@ export class Spelling {
     }
     const sound = soundOf(word)
     const near = word.length < SHORTEST_TO_MEND ? null : nearest(sound, this.#sounds.keys())
-    return near === null ? null : (this.#sounds.get(near) ?? null)
+    return near === null ? null : inFormOf(word, this.#sounds.get(near) ?? near)
   }
 
   /** Known words that begin so. */

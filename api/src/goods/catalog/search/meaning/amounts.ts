@@ -8,7 +8,7 @@ export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
 
 /** Part of a query that names a sum or a size. Sums in major units of `currency`; null is the shop's own. */
 export type Amount = { at: number; text: string } & (
-  | ({ kind: 'price'; currency: string | null; /** In `currency`, where the bounds are in the shop's own. */ asked?: Bounds } & Bounds)
+  | ({ kind: 'price'; currency: string | null /** In `currency`, where the bounds are in the shop's own. */; asked?: Bounds } & Bounds)
   /** `system`: as the query says; null when it does not. `sizes`: of the shop. */
   | { kind: 'size'; value: string; system: SizeSystem | null; sizes?: readonly KnownSize[] }
 )
@@ -35,7 +35,9 @@ const UP_TO = of(
   String.raw`${START}(?:до|не дороже|не более|не больше|не выше|дешевле|меньше|менее|максимум|в пределах|бюджет|за|under|below|up to|less than|cheaper than|no more than|not more than|within|max|maximum|budget)\s+(?:чем\s+|of\s+)?${NUMBER}${END}`,
 )
 const FROM = of(String.raw`${START}(?:от|дороже|больше|более|свыше|from|over|above|more than|at least)\s+(?:чем\s+)?${NUMBER}${END}`)
-const AROUND = of(String.raw`${START}(?:около|примерно|приблизительно|порядка|в районе|around|about|approximately|roughly)\s+${NUMBER}${END}`)
+const AROUND = of(
+  String.raw`${START}(?:около|примерно|приблизительно|порядка|в районе|around|about|approximately|roughly)\s+${NUMBER}${END}`,
+)
 const SUM = of(String.raw`${START}(?:${CURRENCY_BEFORE}\s*${DIGITS}${THOUSANDS}|${DIGITS}${THOUSANDS}\s*${CURRENCY_SIGN})(?![\p{L}\d])`)
 /** "5 тысяч", "20k". */
 const THOUSANDS_ALONE = of(String.raw`${START}(\d+(?:[.,]\d)?)\s*(тыс\p{L}*\.?|к|k)${END}`)
@@ -44,7 +46,9 @@ const ALONE = of(String.raw`(?<![\p{L}\d.,-])([1-9]\d{0,2}(?: \d{3})+|[1-9]\d{2,
 
 const SYSTEM = String.raw`(us|сша|eu|евр\p{L}*|ru|росс\p{L}*)`
 const SYSTEM_SIZE = of(String.raw`${START}${SYSTEM}\s*(?:ring\s+)?(?:размер\p{L}*|size)?\s*(\d{1,2}(?:[.,]\d{1,2})?)${END}`)
-const SIZE_SYSTEM = of(String.raw`${START}(?:размер\p{L}*|р\.?|size)\s*${SYSTEM}?\s*(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*${SYSTEM})?(?![\p{L}\d])`)
+const SIZE_SYSTEM = of(
+  String.raw`${START}(?:размер\p{L}*|р\.?|size)\s*${SYSTEM}?\s*(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*${SYSTEM})?(?![\p{L}\d])`,
+)
 /** A length is the size of a chain or a bracelet. */
 const LENGTH = of(String.raw`${START}(\d{2}(?:[.,]5)?)\s*(?:см|cm)(?![\p{L}\d])`)
 /** "18 inches", "18 in". */
@@ -89,12 +93,16 @@ const READERS: readonly [RegExp, (found: RegExpExecArray) => Bounds | null][] = 
   ],
   [
     SUM,
-    ([, before, thousandsBefore, after, thousandsAfter]) => ({ from: null, to: valueOf(before ?? after, thousandsBefore ?? thousandsAfter) }),
+    ([, before, thousandsBefore, after, thousandsAfter]) => ({
+      from: null,
+      to: valueOf(before ?? after, thousandsBefore ?? thousandsAfter),
+    }),
   ],
   [
     THOUSANDS_ALONE,
     // "14k" is gold.
-    ([, to, thousands = '']) => (!thousands.startsWith('тыс') && CARATS.includes(Number(to)) ? null : { from: null, to: valueOf(to, thousands) }),
+    ([, to, thousands = '']) =>
+      !thousands.startsWith('тыс') && CARATS.includes(Number(to)) ? null : { from: null, to: valueOf(to, thousands) },
   ],
   [
     ALONE,
