@@ -65,7 +65,7 @@ export class Spelling {
       const isBegun = isUnfinished && this.beginnings(letters).length > 0
       return isBegun || known === undefined ? letters : inFormOf(word, known)
     }
-    if (isUnfinished) {
+    if (isUnfinished && word.length >= SHORTEST_TO_MEND) {
       const begun = nearest(
         word,
         this.#words.filter((known) => known.length > word.length).map((known) => known.slice(0, word.length)),

@@ -49,6 +49,8 @@ const SYSTEM_SIZE = of(String.raw`${START}${SYSTEM}\s*(?:ring\s+)?(?:разме�
 const SIZE_SYSTEM = of(
   String.raw`${START}(?:размер\p{L}*|р\.?|size)\s*${SYSTEM}?\s*(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*${SYSTEM})?(?![\p{L}\d])`,
 )
+/** An age is neither a price nor a size. */
+const AGE = of(String.raw`${START}\d{1,3}(?:-?(?:й|летие))?\s*(?:лет|год(?:а|ик)?|мес\p{L}*|years?|yrs?|yo)(?![\p{L}\d])`)
 /** A length is the size of a chain or a bracelet. */
 const LENGTH = of(String.raw`${START}(\d{2}(?:[.,]5)?)\s*(?:см|cm)(?![\p{L}\d])`)
 /** "18 inches", "18 in". */
@@ -126,6 +128,8 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
   }
   const sizeOf = (value = '', system: string | undefined = undefined) =>
     ({ kind: 'size', value: value.replace(',', '.'), system: systemOf(system) }) as const
+  const age = AGE.exec(rest)
+  if (age) take(age.index, age[0])
   const [named, size] = [SYSTEM_SIZE.exec(rest), SIZE_SYSTEM.exec(rest)]
   const after = named || size ? null : SIZE_AFTER.exec(rest)
   if (size) amounts.push({ ...sizeOf(size[2], size[1] ?? size[3] ?? named?.[1]), ...take(size.index, size[0]) })
