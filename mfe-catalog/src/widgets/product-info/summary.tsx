@@ -94,21 +94,23 @@ function Buy({ product }: { product: Product }) {
         id={product.itemId}
         choice={choice}
         sizeLabel={(product.certificate && choice.sizes[0]?.sku.characteristicName) || t('size')}
+        sizeNote={
+          !product.certificate && (
+            <Widget
+              owner="mfe-catalog"
+              widget="my-size"
+              props={{
+                sizes: choice.sizes,
+                size: choice.sku?.size,
+                choose: (skuId: string) => choice.sizes.filter(({ sku }) => sku.id === skuId).forEach(({ size }) => chooseSize(size)),
+              }}
+            />
+          )
+        }
         weightLabel={t('weight')}
         onSize={(size) => chooseSize(size)}
         onWeight={(weight) => chooseWeight(weight)}
       />
-      {choice.sizes.length > 1 && !product.certificate && (
-        <Widget
-          owner="mfe-catalog"
-          widget="my-size"
-          props={{
-            sizes: choice.sizes,
-            size: choice.sku?.size,
-            choose: (skuId: string) => choice.sizes.filter(({ sku }) => sku.id === skuId).forEach(({ size }) => chooseSize(size)),
-          }}
-        />
-      )}
       <p className={styles['hint']} role="status">
         {stockOf(t, product, choice)}
       </p>
