@@ -15,7 +15,7 @@ const SIZE = { ru: 'размер', en: 'size' } as const
 
 /** Of a size as the shop shows it: `16,5`, `6`, `45 см`. */
 const sizeLabel = (size: KnownSize, locale: Locale) => size[locale].replace(' ', '\u00a0')
-export const sizesLabel = (sizes: readonly KnownSize[], locale: Locale) =>
+const sizesLabel = (sizes: readonly KnownSize[], locale: Locale) =>
   listed(
     sizes.map((size) => sizeLabel(size, locale)),
     locale,
