@@ -496,6 +496,8 @@ const IN_WORDS: readonly [host: string, query: string, expected: Expected][] = [
   ],
   [INTERNATIONAL, 'evil eye bracelet', both(kind('bracelets', 'men'), notes('Nothing matches “evil eye”: here is the rest.'))],
   [RUSSIAN, 'кольцо с бантиком альфа', both(kind('rings'), notes('Не нашли «бантиком альфа»: показываем остальное.'))],
+  // A word that the shop has elsewhere is a wish: the page offers to give it up.
+  [RUSSIAN, 'серьги аврора', both(({ quantity }) => expect(quantity).toBe(0), notes(), chips('Серьги', 'аврора'))],
   [RUSSIAN, 'xyzzy', both(nothing, notes())],
   [RUSSIAN, 'подарок парню', chips('Ему')],
   [RUSSIAN, 'подарок отцу', chips('Ему')],

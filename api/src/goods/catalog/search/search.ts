@@ -115,15 +115,12 @@ export class Search {
       const found = await count(beside.parts)
       if (found.quantity > 0) return { ...found, parts: beside.parts, notes: [beside.note] }
     }
-    const plainWords = parts.filter((part) => part.kind === 'word')
-    const unknown = plainWords.filter(({ stems, meanings }) => meanings.length === 0 && !stems.some(words.has))
-    for (const missed of [unknown, plainWords]) {
-      const rest = parts.filter((part) => !missed.some((one) => one === part))
-      if (missed.length === 0 || rest.length === 0) continue
-      const found = await count(rest)
-      if (found.quantity > 0) return { ...found, parts: rest, notes: missedNotes(parts, missed, here.shop.locale) }
-    }
-    return { ...(await count(parts)), parts, notes: [] }
+    const isUnknown = (part: Part) => part.kind === 'word' && part.meanings.length === 0 && !part.stems.some(words.has)
+    const missed = parts.filter(isUnknown)
+    const rest = parts.filter((part) => !isUnknown(part))
+    if (rest.length === 0) return { ...(await count(parts)), parts, notes: [] }
+    const found = await count(rest)
+    return { ...found, parts: rest, notes: found.quantity > 0 ? missedNotes(parts, missed, here.shop.locale) : [] }
   }
 
   #todayNote(parts: readonly Part[], shop: ShopContext, known: DirectoryEntries): string[] {
