@@ -364,7 +364,7 @@ const NOT_TRIED_BEFORE: readonly [host: string, query: string, expected: Expecte
   [RUSSIAN, 'кожаный браслет', only('leather-cord')],
   [RUSSIAN, 'жетон', only('dog-tag')],
   [RUSSIAN, 'лабрет золото', both(only('labret', 'clicker', 'barbell'), metal('yellow', 'white', 'rose'))],
-  [RUSSIAN, 'обручальные кольца парные', both(has('band-classic'), notes('Не нашли «парные»: показываем остальное.'))],
+  [RUSSIAN, 'обручальные кольца парные', both(has('band-classic'), chips('Обручальные кольца'), notes())],
   [RUSSIAN, 'tihaya voda', designer('tihaya-voda')],
   [RUSSIAN, 'kolechko s sapfirom', only('emerald-cut-sapphire')],
   [RUSSIAN, 'obruchalnoe koltso', has('band-classic')],
