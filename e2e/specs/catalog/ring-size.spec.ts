@@ -37,7 +37,6 @@ test('a size found on the screen is saved, chosen on the next ring and offered i
   await expect(product.buy.getByRole('radio', { name: /^17(?:,|$)/ }).first()).toBeChecked()
 
   await listing.open('/catalog/rings')
-  await listing.main.getByText('Размер', { exact: true }).click()
   await listing.main.getByRole('button', { name: 'Мой размер 16,5' }).click()
   await expect(page).toHaveURL(/\/catalog\/rings\?size=16\.5$/)
   await expect(listing.main.getByRole('button', { name: 'Мой размер 16,5', pressed: true })).toBeVisible()

@@ -43,7 +43,7 @@ export function openCatalogue(database: Queryable, { clock, guide, brand }: Shop
     clock,
     catalogIndex,
     library,
-    search: new Search({ catalogIndex, library, directory, guide, brand }),
+    search: new Search({ catalogIndex, library, directory, guide, clock, brand }),
     cards,
     directory,
     forget: () => {

@@ -29,6 +29,20 @@ export function citiesNow(
     })
 }
 
+/** Cities of the shopper's country with a shop that can still be visited today; null when the country has no shops. */
+export function citiesToday(
+  cities: readonly ShopCity[],
+  { country }: Pick<ShopContext, 'country'>,
+  now: Date,
+  holidays: readonly string[] = holidaysOf(process.env, now.getUTCFullYear()),
+): number[] | null {
+  const here = cities.filter((city) => city.country === country)
+  const isToday = (visit: ShopVisit | null) => visit !== null && visit.date === visit.today
+  return here.length === 0
+    ? null
+    : here.filter(({ shops }) => shops.some((shop) => isToday(nextVisit(shop, now, holidays)))).map(({ id }) => id)
+}
+
 /** Of shops that are open, the one that closes last. */
 function bySoonest(one: ShopVisit, other: ShopVisit): number {
   if (one.isOpen && other.isOpen) return other.to.localeCompare(one.to)

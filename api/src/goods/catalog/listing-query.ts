@@ -45,6 +45,7 @@ export function readListingQuery({ url, parameters }: Pick<ShowBody, 'url' | 'pa
   const chosen = (name: string) => [...new Set(query.getAll(name))]
   const known = (name: string, list: object) => chosen(name).filter((value) => Object.hasOwn(list, value))
   const sort = query.get('sort')
+  const [priceFrom, priceTo] = inOrder(minorOf(query.get('price_from'), currency), minorOf(query.get('price_to'), currency))
   return {
     path: segmentsOf(path),
     metals: known('metal', METALS),
@@ -56,8 +57,8 @@ export function readListingQuery({ url, parameters }: Pick<ShowBody, 'url' | 'pa
     occasions: GIFT_OCCASIONS.filter((name) => chosen('occasion').includes(name)),
     cities: chosen('collect'),
     flags: FLAGS.filter((name) => query.get(name) === '1'),
-    priceFrom: minorOf(query.get('price_from'), currency),
-    priceTo: minorOf(query.get('price_to'), currency),
+    priceFrom,
+    priceTo,
     sort: SORTS.find((one) => one === sort) ?? 'popular',
     text: plainText(query.get('text') ?? '').trim(),
     isExact: query.get(EXACT) === '1',
@@ -71,5 +72,9 @@ function segmentsOf(path: string): string[] | null {
     return null
   }
 }
+
+/** Sums that were typed into each other's field [catalog.price-exchanged]. */
+const inOrder = (from: number | null, to: number | null): [number | null, number | null] =>
+  from !== null && to !== null && from > to ? [to, from] : [from, to]
 
 const minorOf = (typed: string | null, currency: Currency) => (typed === null ? null : readAmount(typed, currency))

@@ -76,6 +76,23 @@ const both =
   (found) => {
     for (const one of all) one(found)
   }
+/** Of what can be bought, in major units. */
+const priceOrder =
+  (sign: 1 | -1): Expected =>
+  ({ products }) => {
+    const prices = products.flatMap(({ canBuy, price }) => (canBuy && price.final !== null ? [price.final] : []))
+    expect(prices.length).toBeGreaterThan(1)
+    expect(prices).toStrictEqual(prices.toSorted((one, other) => sign * (one - other)))
+  }
+const [cheapestFirst, dearestFirst] = [priceOrder(1), priceOrder(-1)]
+const inStock: Expected = ({ products }) => {
+  expect(products).not.toHaveLength(0)
+  expect(products.filter(({ availability }) => !['inStock', 'last'].includes(availability))).toStrictEqual([])
+}
+const notes =
+  (...texts: string[]): Expected =>
+  ({ understood }) =>
+    expect(understood?.notes.map((note) => note.replaceAll('\u00a0', ' '))).toStrictEqual(texts)
 const anything: Expected = ({ quantity }) => expect(quantity).toBeGreaterThan(40)
 
 const RINGS = ['rings', 'men', 'piercing']
@@ -184,7 +201,7 @@ const ON_THE_RUSSIAN_SHOP: readonly [query: string, expected: Expected][] = [
   ['кольцо без камней', only('band', 'signet', 'dome')],
   // One thing said twice, words that say nothing
   ['золото 585 золотое', both(metal('yellow', 'white', 'rose'), chips('Золото'))],
-  ['дешёвые серьги', both(kind('earrings'), chips('Серьги'))],
+  ['дешёвые серьги', both(kind('earrings'), chips('Сначала недорогие', 'Серьги'), cheapestFirst)],
   // For whom and why
   [
     'подарок маме',
@@ -277,13 +294,13 @@ const ON_THE_INTERNATIONAL_SHOP: readonly [query: string, expected: Expected][] 
   ['proposal', kind('rings')],
   ['engagement ring under 5000', both(kind('rings'), priced(0, 5_000))],
   ['under 500', priced(0, 500)],
-  ['earrings under $300', both(kind('earrings'), priced(0, 300))],
+  ['earrings under $300', both(kind('earrings'), priced(0, 1_200))],
   ['gift for mom', kind('earrings', 'necklaces', 'bracelets', 'brooches', 'rings', 'accessories')],
   ['gift for husband', only('curb', 'signet', 'dog-tag', 'leather', 'band', 'chain', 'pendant-coin')],
   ['gold', metal('yellow', 'white', 'rose')],
   ['earrings under five hundred', both(kind('earrings'), priced(0, 500))],
   ['necklace without pearls', both(kind('necklaces', 'men'), not('pearl'), chips('Necklaces', 'without pearls'))],
-  ['cheap rings', both(kind('rings'), chips('Rings'))],
+  ['cheap rings', both(kind('rings', 'men'), chips('Cheapest first', 'Rings'), cheapestFirst)],
   ['white gold earrings', both(kind('earrings'), metal('white'))],
   ['sterling silver chain', both(only('chain', 'curb'), metal('silver', 'black'))],
   ['emerald', only('halo-cocktail', 'pendant-emerald')],
@@ -347,7 +364,7 @@ const NOT_TRIED_BEFORE: readonly [host: string, query: string, expected: Expecte
   [RUSSIAN, 'кожаный браслет', only('leather-cord')],
   [RUSSIAN, 'жетон', only('dog-tag')],
   [RUSSIAN, 'лабрет золото', both(only('labret', 'clicker', 'barbell'), metal('yellow', 'white', 'rose'))],
-  [RUSSIAN, 'обручальные кольца парные', nothing],
+  [RUSSIAN, 'обручальные кольца парные', both(has('band-classic'), chips('Обручальные кольца'), notes())],
   [RUSSIAN, 'tihaya voda', designer('tihaya-voda')],
   [RUSSIAN, 'kolechko s sapfirom', only('emerald-cut-sapphire')],
   [RUSSIAN, 'obruchalnoe koltso', has('band-classic')],
@@ -366,14 +383,14 @@ const NOT_TRIED_BEFORE: readonly [host: string, query: string, expected: Expecte
   [RUSSIAN, 'пробить уши', help('/piercing')],
   [RUSSIAN, 'оплата', help('/dostavka-i-oplata')],
   [RUSSIAN, 'вера мос', both(designer('vera-moss'), uncorrected)],
-  [RUSSIAN, 'подарок ребенку', both(chips('Дочери'), uncorrected)],
+  [RUSSIAN, 'подарок ребенку', both(chips('Детям'), uncorrected)],
   [RUSSIAN, 'примерить', both(help('/dostavka-i-oplata'), uncorrected)],
   [RUSSIAN, 'подарок маме на юбилей', chips('Маме')],
   [RUSSIAN, 'подарок начальнице', chips('Ей')],
   [RUSSIAN, 'как вернуть заказ', both(help('/vozvrat'), uncorrected)],
   [RUSSIAN, 'бирюзовые серьги', nothing],
   [RUSSIAN, 'диадема', nothing],
-  [RUSSIAN, 'кольцо айфон', nothing],
+  [RUSSIAN, 'кольцо айфон', both(kind('rings'), notes('Не нашли «айфон»: показываем остальное.'))],
   [INTERNATIONAL, 'gold hoop earrings', both(only('hoops', 'huggies'), metal('yellow', 'white', 'rose'))],
   [INTERNATIONAL, 'silver ring for men', both(kind('rings', 'men'), metal('silver', 'black'))],
   [INTERNATIONAL, 'pearl necklace', only('pearl-strand')],
@@ -409,6 +426,116 @@ const NOT_TRIED_BEFORE: readonly [host: string, query: string, expected: Expecte
   ],
 ]
 
+/** Prices, stock, money, sizes and persons in words. */
+const IN_WORDS: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, 'недорогие серьги', both(kind('earrings'), cheapestFirst, chips('Сначала недорогие', 'Серьги'))],
+  [RUSSIAN, 'не дорогие кольца', both(cheapestFirst, chips('Сначала недорогие', 'Кольца'))],
+  [RUSSIAN, 'самое дешёвое кольцо', both(cheapestFirst, chips('Сначала недорогие', 'Кольца'))],
+  [RUSSIAN, 'бюджетный подарок', both(cheapestFirst, not('gift-certificate'), chips('Сначала недорогие'))],
+  [RUSSIAN, 'подешевле браслет', both(cheapestFirst, kind('bracelets', 'men'))],
+  [RUSSIAN, 'самые дорогие кольца', both(dearestFirst, chips('Сначала дорогие', 'Кольца'))],
+  [RUSSIAN, 'подарок дорогой маме', chips('Маме')],
+  [INTERNATIONAL, 'inexpensive', cheapestFirst],
+  [INTERNATIONAL, 'not too expensive necklace', both(cheapestFirst, kind('necklaces', 'men'))],
+  [INTERNATIONAL, 'affordable earrings', both(kind('earrings'), cheapestFirst)],
+  [INTERNATIONAL, 'luxury rings', both(dearestFirst, chips('Most expensive first', 'Rings'))],
+  [INTERNATIONAL, 'expensive', dearestFirst],
+  [RUSSIAN, 'кольцо в наличии', both(kind('rings', 'men'), inStock, chips('Кольца', 'В наличии'))],
+  [RUSSIAN, 'срочно подарок', both(inStock, chips('В наличии'))],
+  [RUSSIAN, 'серьги сегодня', both(kind('earrings'), inStock)],
+  [INTERNATIONAL, 'in stock rings', both(kind('rings', 'men'), inStock, chips('In stock', 'Rings'))],
+  [INTERNATIONAL, 'available earrings', both(kind('earrings'), inStock, chips('In stock', 'Earrings'))],
+  [
+    INTERNATIONAL,
+    'rings under $200',
+    both(kind('rings', 'men', 'piercing'), priced(0, 760), (found) =>
+      expect(found.understood?.chips[1]?.label).toMatch(/^up to \$200, about AED/),
+    ),
+  ],
+  [INTERNATIONAL, '$1,500 ring', both(priced(0, 5_700), uncorrected)],
+  [INTERNATIONAL, 'ring 5k', both(kind('rings', 'men', 'piercing'), priced(0, 5_000))],
+  [
+    INTERNATIONAL,
+    'rings under 300 euros',
+    both(
+      kind('rings', 'men'),
+      chips('Rings'),
+      notes('Prices are in AED, and we do not convert “under 300 euros”: please give the sum in AED.'),
+    ),
+  ],
+  [RUSSIAN, 'серьги до $300', both(kind('earrings'), priced(0, 26_000))],
+  [
+    RUSSIAN,
+    'кольцо до 200 евро',
+    both(kind('rings', 'men'), chips('Кольца'), notes('Цены у нас в рублях, «до 200 евро» мы не пересчитываем: укажите сумму в рублях.')),
+  ],
+  [RUSSIAN, 'серьги 5 тысяч', both(kind('earrings'), priced(0, 5_000))],
+  [RUSSIAN, 'кольцо 30000', both(priced(0, 30_000), chips('Кольца', 'до 30 000 ₽'))],
+  [RUSSIAN, 'подарок около 20 тысяч', priced(16_000, 24_000)],
+  [RUSSIAN, 'кольцо не дешевле 50000', priced(50_000, Infinity)],
+  [RUSSIAN, 'от 50000 до 10000', priced(10_000, 50_000)],
+  [RUSSIAN, 'золото 750', metal('yellow', 'white', 'rose')],
+  [RUSSIAN, 'кольцо 17 размер', both(kind('rings', 'men'), chips('Кольца', 'размер 17'), notes())],
+  [RUSSIAN, 'размер 16,5', both(kind('rings', 'men'), chips('размер 16,5'))],
+  [RUSSIAN, 'кольцо размер 17,25', both(chips('Кольца', 'размер 17 и 17,5'), notes('Размера 17,25 нет, ближайшие: 17 и 17,5.'))],
+  [RUSSIAN, 'кольцо us 6.5', both(chips('Кольца', 'размер 17'), notes('Размер US 6,5 в нашей шкале: 17.'))],
+  [RUSSIAN, 'кольцо 23 размер', notes('Размера 23 у нас нет, есть от 15,5 до 21,5.')],
+  [RUSSIAN, 'цепочка 47 см', both(kind('necklaces', 'men'), chips('Цепочки', '45 см'), notes('Размера 47 см нет, ближайший: 45 см.'))],
+  [INTERNATIONAL, 'ring size 7', both(kind('rings', 'men'), chips('Rings', 'size 7.25'), notes('There is no size 7, the nearest: 7.25.'))],
+  [INTERNATIONAL, 'size 6.5 ring', both(kind('rings', 'men'), chips('size 6.5', 'Rings'), notes())],
+  [INTERNATIONAL, 'ring eu 52', both(chips('Rings', 'size 6'), notes('Size EU 52 is 6 in US sizes.'))],
+  [
+    INTERNATIONAL,
+    'chain 18 inches',
+    both(kind('necklaces', 'men'), (found) => expect(found.understood?.chips[1]?.label).toBe('45\u00a0cm')),
+  ],
+  [
+    INTERNATIONAL,
+    'silver ring xyzzy',
+    both(metal('silver', 'black'), chips('Silver', 'Rings'), notes('Nothing matches “xyzzy”: here is the rest.')),
+  ],
+  [INTERNATIONAL, 'evil eye bracelet', both(kind('bracelets', 'men'), notes('Nothing matches “evil eye”: here is the rest.'))],
+  [RUSSIAN, 'кольцо с бантиком альфа', both(kind('rings'), notes('Не нашли «бантиком альфа»: показываем остальное.'))],
+  // A word that the shop has elsewhere is a wish: the page offers to give it up.
+  [RUSSIAN, 'серьги аврора', both(({ quantity }) => expect(quantity).toBe(0), notes(), chips('Серьги', 'аврора'))],
+  [RUSSIAN, 'xyzzy', both(nothing, notes())],
+  [RUSSIAN, 'подарок парню', chips('Ему')],
+  [RUSSIAN, 'подарок отцу', chips('Ему')],
+  [RUSSIAN, 'подарок маме 60 лет', chips('Маме')],
+  [RUSSIAN, 'подарок себе', anything],
+  [RUSSIAN, 'сережки для девочки 5 лет', both(kind('earrings'), chips('Серьги', 'Дочери'))],
+  [RUSSIAN, 'кольцо с гравировкой имени', both(kind('rings', 'men'), chips('Кольца', 'С гравировкой'))],
+  [RUSSIAN, 'висячие серьги', only('drops')],
+  [INTERNATIONAL, 'dangle earrings', only('drops')],
+  [INTERNATIONAL, 'graduation gift', both(kind('earrings', 'necklaces', 'bracelets'), chips('Graduation'))],
+  [INTERNATIONAL, 'nose ring', kind('piercing')],
+  [RUSSIAN, 'комплект с жемчугом', both(only(...PEARLS), help('/look'))],
+  [INTERNATIONAL, 'opening hours dubai', help('/stores')],
+  [RUSSIAN, 'режим работы', help('/shops')],
+  [RUSSIAN, 'скидка на первый заказ', help('/promotion')],
+  [RUSSIAN, 'подарок на 8 марта', both(kind('earrings', 'necklaces', 'bracelets', 'brooches', 'rings'), chips('8 Марта'))],
+  [RUSSIAN, 'на крестины', both(only('letter', 'red-thread', 'chain'), chips('Крестины'))],
+  [RUSSIAN, 'подарок мальчику', both(only('letter', 'red-thread', 'chain'), chips('Детям'))],
+  [INTERNATIONAL, "mother's day", both(kind('earrings', 'necklaces', 'bracelets', 'brooches', 'accessories'), chips('For mother'))],
+  [INTERNATIONAL, 'gift for wife', both(kind('earrings', 'necklaces', 'bracelets', 'brooches', 'rings'), chips('For her'))],
+  [INTERNATIONAL, 'gift for a child', both(only('letter', 'red-thread', 'chain'), chips('For children'))],
+  [INTERNATIONAL, 'erings with perl', only('studs-pearl', 'drops-pearl')],
+  [INTERNATIONAL, 'neclace with emrald', only('pendant-emerald')],
+  [RUSSIAN, 'кальцо с бриллиантам', only('solitaire', 'pave', 'open-cuff', 'clicker')],
+  [RUSSIAN, 'сиребрянные сережки с жемчюгом', (found) => expect(found.correction).toBe('серебряные сережки с жемчугом')],
+  [RUSSIAN, 'где мой заказ', help('/profile?section=ordersData')],
+  [RUSSIAN, 'вернуть заказ', help('/vozvrat')],
+  [RUSSIAN, 'отменить заказ', help('/contacts')],
+  [INTERNATIONAL, 'track order', help('/profile?section=ordersData')],
+  [INTERNATIONAL, 'where is my order', help('/profile?section=ordersData')],
+  [INTERNATIONAL, 'how to order', help('/delivery')],
+  [INTERNATIONAL, 'cancel my order', help('/contacts')],
+  [RUSSIAN, '<b>x', both(nothing, notes())],
+  [RUSSIAN, '?!…', nothing],
+  [RUSSIAN, '💍', nothing],
+  [RUSSIAN, '💍 кольцо', kind('rings')],
+]
+
 const run = async (host: string, query: string, expected: Expected) =>
   expected(await new Shopper({ host }).show('search', `?text=${encodeURIComponent(query)}`))
 
@@ -421,3 +548,5 @@ test.each(ON_THE_INTERNATIONAL_SHOP)('on the international shop "%s" is understo
 )
 
 test.each(NOT_TRIED_BEFORE)('on %s "%s" is understood as well [search.words-of-editors]', run)
+
+test.each(IN_WORDS)('on %s "%s" is taken as it is meant [search.wishes-in-words]', run)

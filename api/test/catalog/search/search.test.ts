@@ -70,8 +70,23 @@ test('letters with separate marks find the same', async () => {
   expect(found.quantity).toBeGreaterThan(0)
 })
 
-test.each(['велосипед', 'qqqq', 'с', '%', 'кольцо велосипед'])('"%s" returns no results', async (text) => {
+test.each(['велосипед', 'qqqq', 'с', '%'])('"%s" returns no results', async (text) => {
   expect((await find(text)).quantity).toBe(0)
+})
+
+test('words that nothing is called are left out and told, each part with the query without it [search.one-word-less]', async () => {
+  const found = await find('кольцо велосипед')
+  expect(found.quantity).toBe((await find('кольцо')).quantity)
+  expect(found.understood).toMatchObject({
+    chips: [{ label: 'Кольца', rest: '' }],
+    notes: ['Не нашли «велосипед»: показываем остальное.'],
+  })
+})
+
+test('a size that no piece of the query has gives way to the sizes beside it [search.sizes-beside]', async () => {
+  const { products, understood } = await find('кольцо с изумрудом 19,5 размер')
+  expect(products.map(({ url }) => url)).toStrictEqual([expect.stringContaining('/halo-cocktail')])
+  expect(understood?.notes).toStrictEqual(['В размере 19,5 таких нет, показываем соседние: 19 и 20.'])
 })
 
 test('search results can be filtered and sorted like any listing, without a category choice', async () => {

@@ -59,7 +59,7 @@ function aShop(ids: readonly number[]) {
   /** What a listing of these words shows now. */
   const found = (words: WordIndex, stem: string) => {
     const part = { at: 0, text: stem, kind: 'word', stems: [stem], meanings: [] } as const
-    const shopOf = { currency: 'RUB', sizes: [], categories: new Map(), designers: new Map(), sections: new Map() }
+    const shopOf = { currency: 'RUB', today: [], categories: new Map(), designers: new Map(), sections: new Map() }
     const { matching } = count(shop.columns, foundBy(words, [part], shopOf), anyOf('RUB'))
     return [...shop.columns.ids].filter((_, place) => matching[place] !== 0)
   }

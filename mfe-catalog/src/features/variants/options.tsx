@@ -1,4 +1,5 @@
 import type { Sku } from '@shop/contracts/catalog/product'
+import type { ReactNode } from 'react'
 import type { Choice } from './choice.ts'
 import { RadioTiles } from '@shop/ui/radio-tiles'
 import styles from './options.module.css'
@@ -8,6 +9,8 @@ interface OptionsProps {
   id: number
   choice: Choice<Pick<Sku, 'id' | 'size' | 'mainGemWeight' | 'balances'>>
   sizeLabel: string
+  /** Below the sizes, which then have a visible label. */
+  sizeNote?: ReactNode
   weightLabel: string
   onSize: (size: string) => void
   onWeight: (weight: string) => void
@@ -19,6 +22,7 @@ export const Options = ({
   id,
   choice: { sizes, weights, weight, sku },
   sizeLabel,
+  sizeNote,
   weightLabel,
   onSize,
   onWeight,
@@ -26,14 +30,18 @@ export const Options = ({
 }: OptionsProps) => (
   <>
     {sizes.length > 1 && (
-      <RadioTiles
-        legend={sizeLabel}
-        name={`size-${id}`}
-        tiles={sizes.map((one) => ({ value: one.size, label: one.size, out: one.sku.balances === 0 }))}
-        value={sku?.size ?? null}
-        onChange={onSize}
-        error={sizeError}
-      />
+      <div>
+        {sizeNote && <p className={styles['weights']}>{sizeLabel}</p>}
+        <RadioTiles
+          legend={sizeLabel}
+          name={`size-${id}`}
+          tiles={sizes.map((one) => ({ value: one.size, label: one.size, out: one.sku.balances === 0 }))}
+          value={sku?.size ?? null}
+          onChange={onSize}
+          error={sizeError}
+        />
+        {sizeNote}
+      </div>
     )}
     {weights.length > 0 && (
       <div>

@@ -230,6 +230,17 @@ test('a price applies on blur', async () => {
   expect(address()).toBe('/catalog/rings?price_from=15000')
 })
 
+test('prices typed into each other’s field are exchanged, and both fields show it', async () => {
+  const { user, address } = await show('/catalog/rings')
+  await user.type(screen.getByRole('textbox', { name: 'Цена от, ₽', hidden: true }), '30000')
+  await user.tab()
+  await user.type(screen.getByRole('textbox', { name: 'Цена до, ₽', hidden: true }), '15000')
+  await user.tab()
+  expect(address()).toBe('/catalog/rings?price_from=15000&price_to=30000')
+  expect(screen.getByRole('textbox', { name: 'Цена от, ₽', hidden: true })).toHaveValue('15\u00a0000')
+  expect(screen.getByRole('textbox', { name: 'Цена до, ₽', hidden: true })).toHaveValue('30\u00a0000')
+})
+
 test.each([
   ['15 000,00 ₽', 'price_from=15000'],
   ['15.000', 'price_from=15000'],

@@ -11,7 +11,7 @@ import * as page from './index.ts'
 import { searchUrl } from './url.ts'
 import { texts as ru } from './texts/ru.ts'
 
-const plain = { chips: [], help: [], asTyped: 0 }
+const plain = { chips: [], help: [], asTyped: 0, notes: [] }
 const help = [{ title: 'Возврат и обмен', text: '30 дней, чтобы передумать', url: '/vozvrat' }]
 const understood = (without: number | null) => ({
   chips: [
@@ -20,6 +20,7 @@ const understood = (without: number | null) => ({
   ],
   help: [],
   asTyped: 3,
+  notes: [],
 })
 
 /** 60 pieces, of which seven are rose. */
@@ -30,7 +31,7 @@ const listOf = (url: string, offset: number) => {
     quantity,
     products: cards(Math.min(48, quantity - offset), offset + 1),
     filters,
-    understood: { chips: [], help: [], asTyped: 0 },
+    understood: { chips: [], help: [], asTyped: 0, notes: [] },
   })
 }
 
@@ -51,8 +52,17 @@ async function show(path: string) {
       if (url.includes('rjkmwj'))
         return { result: aListing({ quantity: 60, products: cards(48), correction: 'кольцо', understood: plain }) }
       if (url.includes('ring-under')) return { result: aListing({ quantity: 2, products: cards(2), understood: understood(null) }) }
+      if (url.includes('xyzzy'))
+        return {
+          result: aListing({
+            quantity: 2,
+            products: cards(2),
+            understood: { ...understood(null), notes: ['Не нашли «<b>xyzzy»: показываем остальное.'] },
+          }),
+        }
       if (url.includes('opal')) return { result: aListing({ quantity: 0, products: [], understood: understood(7) }) }
-      if (url.includes('returns')) return { result: aListing({ quantity: 0, products: [], understood: { chips: [], help, asTyped: 0 } }) }
+      if (url.includes('returns'))
+        return { result: aListing({ quantity: 0, products: [], understood: { chips: [], help, asTyped: 0, notes: [] } }) }
       if (url === 'pearls') return { result: aListing({ quantity: 2, products: cards(2), name: 'Весь жемчуг' }) }
       return { result: aListing({ quantity: 0, products: [], understood: plain }) }
     },
@@ -213,4 +223,11 @@ test('without scripts the form of filters keeps the query [search.results-as-lis
     'pearl-many',
     '1',
   ])
+})
+
+test('what was left out of the query is told as text [search.told-otherwise]', async () => {
+  await show('/search?text=xyzzy')
+  expect(within(screen.getByRole('list', { name: 'Что учтено иначе' })).getByRole('listitem')).toHaveTextContent(
+    'Не нашли «<b>xyzzy»: показываем остальное.',
+  )
 })

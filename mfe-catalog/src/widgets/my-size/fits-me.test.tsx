@@ -41,8 +41,8 @@ test.each([[null], [17], [18]])('with my size %d, which no piece of the list has
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('in English it fits me', async () => {
+test('in English it is named likewise', async () => {
   keepMine(16.5)
   await show({ chosen: [], values: [value('16.5', '6')] }, 'en')
-  expect(screen.getByRole('button', { name: 'Fits me: 6' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'My size 6' })).toBeInTheDocument()
 })

@@ -5,6 +5,7 @@ import { Button } from '@shop/ui'
 import { $mine, sizesAsked } from '#features/my-size/model.ts'
 import '#features/my-size/sync.ts'
 import { useTexts } from './texts/index.ts'
+import styles from './fits-me.module.css'
 
 export interface FitsMeProps {
   /** Of the facet of sizes: a ring's value is its inner diameter in mm. */
@@ -24,10 +25,16 @@ export function FitsMe({ values, chosen = [], choose }: FitsMeProps) {
   const isChosen = chosen.includes(own.value)
   if (own.disabled && !isChosen) return null
   return (
-    <p style={{ paddingBlockEnd: 8 }}>
-      <Button look={isChosen ? 'ink' : 'line'} small aria-pressed={isChosen} onClick={() => choose?.(own.value, !isChosen)}>
-        {t('fits', { size: own.label })}
-      </Button>
-    </p>
+    <Button
+      look={isChosen ? 'ink' : 'line'}
+      small
+      className={styles['fits']}
+      aria-pressed={isChosen}
+      onClick={() => choose?.(own.value, !isChosen)}
+    >
+      <span>
+        {t('mine')} <span className={styles['word']}>{t('word')}</span> {own.label}
+      </span>
+    </Button>
   )
 }

@@ -39,6 +39,7 @@ test('shows the main details of the piece and links to its page [popups.quick-lo
   expect(screen.getByText(ring.designer.name)).toBeInTheDocument()
   expect(document.body).toHaveTextContent(money(ring.price.final ?? 0, 'RUB', 'ru').replaceAll('\u00a0', ' '))
   expect(screen.getAllByRole('radio').map((size) => (size as HTMLInputElement).value)).toStrictEqual(['16', '17'])
+  expect(screen.getByText('Размер', { selector: 'p' })).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'Фотографии' })).getAllByRole('img')).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Всё об украшении' })).toHaveAttribute('href', URL)
 })

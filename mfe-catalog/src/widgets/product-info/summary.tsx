@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import type { Currency } from '@shop/contracts/core/money'
 import { canBuy, type Product } from '@shop/contracts/catalog/product'
 import { money, useLocale } from '@shop/i18n'
-import { Link } from '@shop/routing'
+import { Link, Widget } from '@shop/routing'
 import { AddToBagForm, Heart, Icon, Price } from '@shop/ui'
 import { TITLE_ID } from '@shop/ui/popup'
 import { Skeleton, Waiting } from '@shop/ui/states'
@@ -94,6 +94,19 @@ function Buy({ product }: { product: Product }) {
         id={product.itemId}
         choice={choice}
         sizeLabel={(product.certificate && choice.sizes[0]?.sku.characteristicName) || t('size')}
+        sizeNote={
+          !product.certificate && (
+            <Widget
+              owner="mfe-catalog"
+              widget="my-size"
+              props={{
+                sizes: choice.sizes,
+                size: choice.sku?.size,
+                choose: (skuId: string) => choice.sizes.filter(({ sku }) => sku.id === skuId).forEach(({ size }) => chooseSize(size)),
+              }}
+            />
+          )
+        }
         weightLabel={t('weight')}
         onSize={(size) => chooseSize(size)}
         onWeight={(weight) => chooseWeight(weight)}

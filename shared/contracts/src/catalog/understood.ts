@@ -26,5 +26,7 @@ export const Understood = v.object({
   help: v.array(HelpLink),
   /** Designs that have all words as typed, with `exact=1`. */
   asTyped: v.number(),
+  /** In the shopper's language: what was left out of the query or taken otherwise. */
+  notes: v.optional(v.array(v.string()), []),
 })
 export type Understood = v.InferOutput<typeof Understood>

@@ -73,8 +73,9 @@ export class CatalogIndex {
 
     const { matching, ...counted } = count(columns, scope, choice)
     const most = isDeep ? offset + limit : DEEPEST_CACHED
-    const usual = this.#order(columns, choice.sort, choice.currency)
-    const byScore = scope.kind === 'found' && choice.sort === 'popular' ? scope.scores(columns) : null
+    const best = scope.kind === 'found' && choice.sort === 'popular' ? scope : null
+    const usual = this.#order(columns, best?.order ?? choice.sort, choice.currency)
+    const byScore = best?.scores(columns)
     const order = byScore ? orderByScore(usual, byScore, matching) : usual
     const found = { ...counted, places: shownOf(columns, matching, order, most) }
     if (!isDeep) this.#keep(key, found)

@@ -7,8 +7,11 @@ export type PieceScope =
   | { kind: 'all' | 'everything' }
   | { kind: 'category' | 'selection' | 'designer'; id: number }
   | { kind: 'tag' | 'mood'; name: string }
-  /** Found by a search: the better a piece matches, the higher its score; 0 is not found. `name` is the query. */
-  | { kind: 'found'; name: string; scores: (columns: Columns) => Uint8Array }
+  /**
+   * Found by a search: the better a piece matches, the higher its score; 0 is not found. `name` is the query. `order`: of what matches
+   * alike; by popularity without it.
+   */
+  | { kind: 'found'; name: string; hasCertificates: boolean; order?: Sort; scores: (columns: Columns) => Uint8Array }
   | { kind: 'nothing' }
   | { kind: 'saved'; name: string; test: (columns: Columns, place: number, currency: string) => boolean }
 
@@ -59,7 +62,7 @@ export function inScope(columns: Columns, scope: PieceScope, currency: string): 
   const { archived, certificates, category, designer, mood, tags, names } = columns
   const test = testOf()
   // Certificates are listed in their category, and found by a word of theirs [catalog.certificates-apart].
-  const isMixed = scope.kind === 'everything' || scope.kind === 'category' || scope.kind === 'found'
+  const isMixed = scope.kind === 'everything' || scope.kind === 'category' || (scope.kind === 'found' && scope.hasCertificates)
   return (place) => archived[place] === 0 && (isMixed || certificates[place] === 0) && test(place)
 
   function testOf(): (place: number) => boolean {

@@ -1,8 +1,10 @@
+import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'
 import type { LookPlace } from '@shop/contracts/catalog/looks/look'
-import type { KnownSize } from '../directory.ts'
+import type { Sort } from '@shop/contracts/catalog/listing'
 import type { PieceScope } from '../index/choice.ts'
 import { bitOf } from '../index/choice.ts'
 import type { Columns } from '../index/columns.ts'
+import type { KnownSize } from '../directory.ts'
 import { placesOf } from '../looks/looks-sql.ts'
 import { stemOf } from './language/words.ts'
 import type { Meaning } from './meaning/lexicon.ts'
@@ -14,13 +16,18 @@ import { WEIGHTS, type WordIndex } from './words.ts'
 type Add = (place: number, score: number) => void
 type Test = (place: number) => boolean
 
-/** Pieces of a meaning, of its first and best alternative, and of those the ones that are called so. */
-const [MEANT, BEST, NAMED] = [3, 1, 2]
+/** Pieces of a meaning, and of those the ones that are called so. */
+const [MEANT, NAMED] = [3, 2]
+/** Of its first and its second alternative. */
+const BETTER = [2, 1]
 const CODE = 9
+/** In stock in the size that is asked for: before all that is called so. */
+const LEFT = 8
 
 interface Shop {
   currency: string
-  sizes: readonly KnownSize[]
+  /** Cities where a shop can be visited today. */
+  today: readonly number[]
   /** Ids by slug. */
   categories: ReadonlyMap<string, number>
   designers: ReadonlyMap<string, number>
@@ -31,13 +38,26 @@ interface Shop {
 /** Pieces that match every part; those that match better have a higher score. */
 export function foundBy(words: WordIndex, parts: readonly Part[], shop: Shop): PieceScope & { kind: 'found' } {
   let known: { columns: Columns; scores: Uint8Array } | null = null
-  const name = `${words.number} ${shop.currency} ${parts.map(nameOf).join(' + ')}`
+  const order = orderIn(parts)
+  const today = stockIn(parts) === 'today' ? shop.today.join() : ''
+  const name = `${words.number} ${shop.currency} ${today} ${parts.map(nameOf).join(' + ')}`
   const scores = (columns: Columns) => {
     known = known?.columns === columns ? known : { columns, scores: new Matcher(words, shop, columns).scores(parts) }
     return known.scores
   }
-  return { kind: 'found', name, scores }
+  return { kind: 'found', name, scores, hasCertificates: parts.some(mayMeanCertificates), ...(order && { order }) }
 }
+
+const firstOf = <K extends 'sort' | 'stock'>(parts: readonly Part[], key: K): StoredFind[K] =>
+  parts.flatMap((part) => (part.kind === 'meaning' ? (part.meaning.find[0]?.[key] ?? []) : []))[0] as StoredFind[K]
+
+/** A price, a person or stock alone do not [catalog.certificates-apart]. */
+const mayMeanCertificates = (part: Part) =>
+  isListed(part) || (part.kind === 'meaning' && part.meaning.find.some(({ category }) => category?.includes(CERTIFICATES_CATEGORY)))
+
+/** The order that the query asks for: "cheap rings". */
+const orderIn = (parts: readonly Part[]): Sort | undefined => firstOf(parts, 'sort')
+export const stockIn = (parts: readonly Part[]) => firstOf(parts, 'stock')
 
 const nameOf = (part: Part): string => {
   switch (part.kind) {
@@ -50,7 +70,7 @@ const nameOf = (part: Part): string => {
     case 'code':
       return `#${part.code}`
     case 'size':
-      return `size ${part.value}`
+      return `size ${part.sizes?.map(({ ru }) => ru).join('|')}`
     case 'price':
       return `${part.from}-${part.to}`
   }
@@ -63,6 +83,7 @@ class Matcher {
   readonly #words: WordIndex
   readonly #shop: Shop
   readonly #columns: Columns
+  #stock: StoredFind['stock']
 
   constructor(words: WordIndex, shop: Shop, columns: Columns) {
     this.#words = words
@@ -76,11 +97,13 @@ class Matcher {
     const matched = this.#bytes()
     // Words have lists of their pieces; other parts look at each piece that is left.
     const inTurn = parts.toSorted((one, other) => Number(!isListed(one)) - Number(!isListed(other)))
+    const hasOrder = orderIn(parts) !== undefined
+    this.#stock = stockIn(parts)
     for (const [index, part] of inTurn.entries()) {
       const add: Add = (place, score) => {
         if (matched[place] !== index) return
         matched[place] = index + 1
-        scores[place] = (scores[place] ?? 0) + score
+        if (!hasOrder) scores[place] = (scores[place] ?? 0) + score
       }
       this.#match(part, add, (place) => matched[place] === index)
     }
@@ -96,7 +119,7 @@ class Matcher {
       case 'price':
         return this.#priced(part.from ?? 0, part.to ?? Infinity, add)
       case 'size':
-        return this.#inSize(part.value, add)
+        return this.#inSizes(part.sizes ?? [], add)
       case 'code':
         for (const place of this.#words.placesOf(part.code)) this.#addNow(place, CODE, add)
         return
@@ -132,13 +155,24 @@ class Matcher {
     }
   }
 
-  #inSize(value: string, add: Add) {
-    const { sizes, words, names, ids } = this.#columns
-    const size = this.#shop.sizes.find((one) => one.value === value || one.en === value)
-    const number = size ? names.size.of(size.ru) - 1 : -1
-    if (number < 0) return
-    for (let place = 0; place < ids.length; place += 1)
-      if (((sizes[place * words + (number >> 5)] ?? 0) & (1 << (number & 31))) !== 0) add(place, 0)
+  /** Those that are left in the size come first. */
+  #inSizes(asked: readonly Pick<KnownSize, 'ru'>[], add: Add) {
+    const { sizes, left, words, names, ids } = this.#columns
+    const numbers = asked.map(({ ru }) => names.size.of(ru) - 1).filter((number) => number >= 0)
+    const isIn = (column: Uint32Array, place: number) =>
+      numbers.some((number) => ((column[place * words + (number >> 5)] ?? 0) & (1 << (number & 31))) !== 0)
+    const cities = this.#cities()
+    for (let place = 0; place < ids.length; place += 1) {
+      if (!isIn(sizes, place)) continue
+      const isLeft = isIn(left, place)
+      if (this.#stock === undefined || (cities ? cities.some((city) => isIn(city.sizes, place)) : isLeft)) add(place, isLeft ? LEFT : 0)
+    }
+  }
+
+  /** Of shops that can be visited today; null where any stock will do. */
+  #cities() {
+    const { today } = this.#shop
+    return this.#stock === 'today' && today.length > 0 ? today.flatMap((id) => this.#columns.cities.get(id) ?? []) : null
   }
 
   #written(stem: string, add: Add) {
@@ -152,11 +186,11 @@ class Matcher {
     for (let place = 0; place < called.length; place += 1) {
       if (!isLeft(place)) continue
       const which = tests.findIndex((test) => test(place))
-      if (which >= 0) add(place, MEANT + (which === 0 ? BEST : 0) + (called[place] === 1 ? NAMED : 0) + (said[place] ?? 0))
+      if (which >= 0) add(place, MEANT + (BETTER[which] ?? 0) + (called[place] === 1 ? NAMED : 0) + (said[place] ?? 0))
     }
   }
 
-  #testOf({ section, category, designer, metal, stone, mood, tag, worn, service, name }: StoredFind): Test {
+  #testOf({ section, category, designer, metal, stone, mood, tag, worn, service, name, stock }: StoredFind): Test {
     const { columns, shop } = { columns: this.#columns, shop: this.#shop }
     const { names, tags } = columns
     const among = (column: ArrayLike<number>, keys: readonly string[], numberOf: (key: string) => number | undefined): Test => {
@@ -187,6 +221,8 @@ class Matcher {
       const called = this.#marked(name.map(stemOf), WEIGHTS.name)
       tests.push((place) => called[place] === 1)
     }
+    const cities = this.#cities()
+    if (stock) tests.push((place) => (cities ? cities.some(({ any }) => any[place] === 1) : columns.stocked[place] === 1))
     const [first, ...others] = tests
     return others.length === 0 && first ? first : (place) => tests.every((test) => test(place))
   }

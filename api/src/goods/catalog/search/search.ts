@@ -1,11 +1,14 @@
 import type { Understood } from '@shop/contracts/catalog/understood'
-import type { ShopContext } from '@shop/contracts/shop/storefront'
-import { money } from '@shop/i18n/money'
+import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { citiesToday } from '../cities-now.ts'
 import type { Directory, DirectoryEntries } from '../directory.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
 import type { PieceScope } from '../index/choice.ts'
-import { foundBy } from './found.ts'
+import { foundBy, stockIn } from './found.ts'
+import { inSizesBeside, inThisShop } from './in-this-shop.ts'
+import { labelOf, NOTES } from './labels.ts'
 import { type Help, lexiconOf, type ShopNames } from './meaning/lexicon.ts'
 import type { StoredSearch } from './meaning/stored.ts'
 import { type Part, Reader } from './understand.ts'
@@ -25,6 +28,7 @@ interface Sources {
   library: Library
   directory: Directory
   guide: SearchGuide
+  clock: Clock
   /** Name of the shop: its own pieces are found by it. */
   brand: string
 }
@@ -45,11 +49,14 @@ interface Query {
   isTyping?: boolean
 }
 
+type Here = Parameters<typeof inThisShop>[1]
+type Count = (parts: readonly Part[]) => Promise<Pick<SearchResult, 'pieces' | 'quantity'>>
+
 const NOTHING: SearchResult = {
   pieces: { kind: 'nothing' },
   quantity: 0,
   correction: null,
-  understood: { chips: [], help: [], asTyped: 0 },
+  understood: { chips: [], help: [], asTyped: 0, notes: [] },
   parts: [],
 }
 
@@ -69,27 +76,58 @@ export class Search {
     const reader = await this.#readerOf(words, stored)
     const count = (parts: readonly Part[], isAll = false) => this.#count(words, parts, { shop, known, isAll })
 
+    const here = { shop, columns: words.columns, sizes: known.sizes }
     if (isExact) {
-      const { words: parts } = reader.asTyped(text)
+      const { parts } = inThisShop(reader.asTyped(text).words, here)
       return { ...NOTHING, ...(await count(parts)), parts }
     }
     const reading = reader.read(text, isTyping)
-    const { parts, isAll } = reading
+    const { isAll } = reading
+    const { parts, notes } = inThisShop(reading.parts, here)
     const help = this.#helpOf(reading.help, shop)
     const meant = await count(parts, isAll)
     const asTyped = reader.asTyped(text).words
     if (meant.quantity === 0 && help.length === 0) {
       // Names such as "Red thread" have words that mean something else; a correction that finds nothing is none.
       for (const [other, correction] of [[reading.words, reading.correction] as const, [asTyped, null] as const]) {
-        const found = await count(other)
-        if (found.quantity > 0) return { ...found, correction, understood: { chips: [], help, asTyped: found.quantity }, parts: other }
+        const found = await count(inThisShop(other, here).parts)
+        if (found.quantity > 0)
+          return { ...found, correction, understood: { chips: [], help, asTyped: found.quantity, notes: [] }, parts: other }
       }
     }
-    const isFound = meant.quantity > 0 || help.length > 0
-    const shown = isFound || reading.correction === null ? reading : reader.asUnderstood(text)
-    const chips = await this.#chipsOf(shown.parts, { shop, count, isFound: meant.quantity > 0 })
+    const found = meant.quantity > 0 ? { ...meant, parts, notes: [] } : await this.#most(parts, { words, here, count })
+    const isFound = found.quantity > 0 || help.length > 0
+    const chips = await this.#chipsOf(found.parts, { shop, count, isFound: found.quantity > 0 })
     const typed = chips.length > 0 ? (await count(asTyped)).quantity : 0
-    return { ...meant, correction: isFound ? reading.correction : null, understood: { chips, help, asTyped: typed }, parts: shown.parts }
+    return {
+      pieces: found.pieces,
+      quantity: found.quantity,
+      correction: isFound ? reading.correction : null,
+      understood: { chips, help, asTyped: typed, notes: [...notes, ...this.#todayNote(found.parts, shop, known), ...found.notes] },
+      parts: found.parts,
+    }
+  }
+
+  /** Nothing matches all parts: the sizes beside the one that was asked for, or the query without words that nothing is called [search.one-word-less]. */
+  async #most(parts: readonly Part[], { words, here, count }: { words: WordIndex; here: Here; count: Count }) {
+    const beside = inSizesBeside(parts, here)
+    if (beside) {
+      const found = await count(beside.parts)
+      if (found.quantity > 0) return { ...found, parts: beside.parts, notes: [beside.note] }
+    }
+    const isUnknown = (part: Part) => part.kind === 'word' && part.meanings.length === 0 && !part.stems.some(words.has)
+    const missed = parts.filter(isUnknown)
+    const rest = parts.filter((part) => !isUnknown(part))
+    if (rest.length === 0) return { ...(await count(parts)), parts, notes: [] }
+    const found = await count(rest)
+    return { ...found, parts: rest, notes: found.quantity > 0 ? missedNotes(parts, missed, here.shop.locale) : [] }
+  }
+
+  #todayNote(parts: readonly Part[], shop: ShopContext, known: DirectoryEntries): string[] {
+    if (stockIn(parts) !== 'today') return []
+    const cities = citiesToday(known.cities, shop, this.#sources.clock.now())
+    const { noStores, closed } = NOTES[shop.locale]
+    return cities === null ? [noStores] : cities.length === 0 ? [closed] : []
   }
 
   async #count(
@@ -104,7 +142,7 @@ export class Search {
         ? { kind: 'nothing' }
         : foundBy(words, parts, {
             currency: shop.currency,
-            sizes: known.sizes,
+            today: stockIn(parts) === 'today' ? (citiesToday(known.cities, shop, this.#sources.clock.now()) ?? []) : [],
             categories: ids(known.categories),
             designers: ids(known.designers),
             sections: new Map(known.selections.map(({ path, id }) => [path, id])),
@@ -128,7 +166,8 @@ export class Search {
   }
 
   #helpOf(help: readonly Help[], shop: ShopContext): Understood['help'] {
-    return help.flatMap(({ [shop.locale]: page }) => {
+    const pages = help.filter((one, index) => index === help.findIndex((other) => other[shop.locale]?.url === one[shop.locale]?.url))
+    return pages.flatMap(({ [shop.locale]: page }) => {
       const text = page && this.#sources.guide.say(page.text, shop)
       return page && typeof text === 'string' ? [{ title: page.title, text, url: page.url }] : []
     })
@@ -136,7 +175,7 @@ export class Search {
 
   async #chipsOf(
     parts: readonly Part[],
-    { shop, count, isFound }: { shop: ShopContext; count: (parts: readonly Part[]) => Promise<{ quantity: number }>; isFound: boolean },
+    { shop, count, isFound }: { shop: ShopContext; count: Count; isFound: boolean },
   ): Promise<Understood['chips']> {
     if (parts.every(({ kind }) => kind === 'word' || kind === 'code')) return []
     return Promise.all(
@@ -155,22 +194,16 @@ export class Search {
   }
 }
 
-const PRICES = {
-  ru: { to: 'до', from: 'от' },
-  en: { to: 'up to', from: 'from' },
-} as const
-const SIZE = { ru: 'размер', en: 'size' } as const
-const CENTIMETERS = { ru: 'см', en: 'cm' } as const
-
-function labelOf(part: Part, { locale, currency }: ShopContext): string {
-  if (part.kind === 'meaning') return part.meaning.label[locale]
-  if (part.kind === 'size') {
-    const value = locale === 'ru' ? part.value.replace('.', ',') : part.value
-    const length = /^([\d.,]+)cm$/.exec(value)?.[1]
-    return length ? `${length}\u00a0${CENTIMETERS[locale]}` : `${SIZE[locale]} ${value}`
+/** Words that stood side by side are told together; single letters are not worth a word. */
+function missedNotes(parts: readonly Part[], missed: readonly Part[], locale: Locale): string[] {
+  const phrases: string[] = []
+  let isAfterMissed = false
+  for (const part of parts) {
+    const isMissed = missed.includes(part)
+    if (isMissed && isAfterMissed) phrases.push(`${phrases.pop()} ${part.text}`)
+    else if (isMissed) phrases.push(part.text)
+    isAfterMissed = isMissed
   }
-  if (part.kind !== 'price') return part.text
-  const { to, from } = PRICES[locale]
-  const sum = (major: number) => money(Math.round(major * 100), currency, locale)
-  return [part.from !== null && `${from} ${sum(part.from)}`, part.to !== null && `${to} ${sum(part.to)}`].filter(Boolean).join(' ')
+  const told = phrases.filter(({ length }) => length > 1)
+  return told.length > 0 ? [NOTES[locale].missed(told)] : []
 }

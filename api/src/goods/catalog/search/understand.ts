@@ -72,15 +72,15 @@ export class Reader {
   /** Nothing but words: the shopper has refused all else. */
   asTyped = (text: string): Reading => this.#reading({ tokens: this.#tokensOf(plain(text)), amounts: [] }, null, true)
 
-  /** Meanings without corrections. */
-  asUnderstood = (text: string): Reading => this.#reading(this.#split(text), null)
-
   #think(text: string, isTyping: boolean): Reading {
     const typed = this.#split(text)
     const isLast = (token: Token) => token === typed.tokens.at(-1)
     const wholeOf = (word: string) => (isTyping || this.#knows(word) ? word : (this.#spelling.beginnings(word)[0] ?? word))
     const knows = (token: Token) =>
-      token.isCode || NEGATIONS.has(token.word) || this.#knows(token.word) || (isLast(token) && this.#begins(token.word))
+      token.isCode ||
+      NEGATIONS.has(token.word) ||
+      this.#knows(token.word) ||
+      (isLast(token) && isBegun(token, typed) && this.#begins(token.word))
     const answer = (words: readonly (string | null)[], isCorrected: boolean) => {
       const tokens = typed.tokens.map((token, index) => ({ ...token, word: words[index] ?? token.word }))
       const shown = typed.tokens.map((token, index) => {
@@ -100,10 +100,15 @@ export class Reader {
     const turnedText = otherLayout(text.toLowerCase())
     const turned = this.#split(turnedText)
     const last = turned.tokens.at(-1)
-    if (turned.tokens.length > 0 && turned.tokens.every((token) => this.#knows(token.word) || (token === last && this.#begins(token.word))))
+    if (
+      turned.tokens.length > 0 &&
+      turned.tokens.every((token) => this.#knows(token.word) || (token === last && token.word.length > 1 && this.#begins(token.word)))
+    )
       return this.#reading(turned, plain(turnedText).trim())
+    // A word that is like no other stays as it is beside words that are known.
     const mended = typed.tokens.map((token, index) => sounds[index] ?? this.#spelling.nearest(token.word, isLast(token)))
-    if (mended.every((word) => word !== null)) return answer(mended, true)
+    const isMended = mended.some((word, index) => word !== null && word !== typed.tokens[index]?.word)
+    if (mended.every((word) => word !== null) || (isMended && typed.tokens.some(knows))) return answer(mended, true)
     return this.#reading(typed, null)
   }
 
@@ -158,7 +163,7 @@ export class Reader {
       const [{ at: place, word: text, isCode: hasCode }, stem] = [tokens[at] as Token, stems[at] ?? '']
       const phrase = phraseAt(meanings, at) ?? (areWhole ? null : this.#unfinishedPhrase(stems, tokens, at))
       const refused = !phrase && NEGATIONS.has(text) ? phraseAt(meanings, at + 1) : null
-      const isUnfinished = !areWhole && at === tokens.length - 1 && !hasCode
+      const isUnfinished = !areWhole && at === tokens.length - 1 && !hasCode && isBegun({ word: text }, { tokens })
       const plainPart: Part = { at: place, text, kind: 'word', stems: [stem], meanings: [] }
       const same = phrase && parts.find((part) => part.kind === 'meaning' && part.meaning === phrase.found)
       // "Gold 585" says one thing twice.
@@ -217,6 +222,9 @@ export class Reader {
     return { ...part, kind: 'word', stems, meanings }
   }
 }
+
+/** A letter after other words is no beginning of one. */
+const isBegun = ({ word }: Pick<Token, 'word'>, { tokens }: Pick<Split, 'tokens'>) => word.length > 1 || tokens.length === 1
 
 /** After these words one letter is a name: "letter A". */
 const isLetterOf = (word = '') => /^(?:букв|инициал|letter|initial)/.test(word)

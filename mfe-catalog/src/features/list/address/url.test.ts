@@ -49,6 +49,19 @@ test('a single-value parameter is replaced, and an empty one is removed', () => 
   expect(withOne('price_from=100&sort=new', 'price_from', '')).toBe('sort=new')
 })
 
+test('a price from above the price to is their exchange [catalog.price-exchanged]', () => {
+  expect(urlOf('/catalog/rings?price_from=50000&price_to=9000')).toMatchObject({ query: 'price_from=9000&price_to=50000' })
+  expect(
+    formQuery(
+      [
+        ['price_from', '50 000'],
+        ['price_to', '9000'],
+      ],
+      'RUB',
+    ),
+  ).toBe('price_from=9000&price_to=50000')
+})
+
 test('reset keeps the sort', () => {
   expect(withoutFilters('metal=white&price_to=900&sort=new')).toBe('sort=new')
 })

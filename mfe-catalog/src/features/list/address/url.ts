@@ -17,8 +17,14 @@ export function listingUrl({ pathname, search }: Pick<Address, 'pathname' | 'sea
   return { pathname, query: cleanQuery(query), page, call: listingCall(pathname, search) }
 }
 
-/** Normalizes the query: omits empty values, default sort and page; sorts the rest. */
-export function cleanQuery(query: URLSearchParams): string {
+/** Normalizes the query: omits empty values, default sort and page; sorts the rest. A price from above the price to is their exchange [catalog.price-exchanged]. */
+export function cleanQuery(typed: URLSearchParams): string {
+  const query = new URLSearchParams(typed)
+  const [from, to] = [typed.get('price_from'), typed.get('price_to')]
+  if (from && to && Number(from) > Number(to)) {
+    query.set('price_from', to)
+    query.set('price_to', from)
+  }
   const kept = [...query].filter(([name, value]) => value !== '' && name !== 'page' && !(name === 'sort' && value === 'popular'))
   const clean = new URLSearchParams([...new Map(kept.map((pair) => [pair.join('='), pair])).values()])
   clean.sort()

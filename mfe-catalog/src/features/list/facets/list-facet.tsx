@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { Filter, FilterValue } from '@shop/contracts/catalog/listing'
 import { count, useLocale } from '@shop/i18n'
-import { Widget } from '@shop/routing'
 import { Checkbox } from '@shop/ui/checkbox'
-import { useHydrated } from '@shop/ui/hydrated'
 import { withChoice } from '../address/url.ts'
 import { useTexts } from '../texts.ts'
 import { Facet } from './facet.tsx'
@@ -30,9 +28,6 @@ export function ListFacet({ filter: { code, name, values }, query, open, onChang
   const isSearched = values.length > SEARCHED
   const rules = usePriceRules(isSearched)
   const chosen = new URLSearchParams(query).getAll(code)
-  const choose = (value: string, wanted: boolean) => onChange(withChoice(query, code, value, wanted))
-  // The device alone knows the shopper's size.
-  const isOfSizes = useHydrated() && code === 'size'
   const isFirst = ({ value }: FilterValue, index: number) =>
     values.length <= SHOWN + 1 || (found ? found.includes(value) : index < SHOWN || chosen.includes(value))
   const rest = values.filter((value, index) => !isFirst(value, index))
@@ -47,7 +42,7 @@ export function ListFacet({ filter: { code, name, values }, query, open, onChang
         disabled={disabled && !checked}
         count={count(pieces, locale)}
         color={color}
-        onChange={(wanted) => choose(value, wanted)}
+        onChange={(wanted) => onChange(withChoice(query, code, value, wanted))}
       >
         {label}
       </Checkbox>
@@ -55,7 +50,6 @@ export function ListFacet({ filter: { code, name, values }, query, open, onChang
   }
   return (
     <Facet name={name} open={open || chosen.length > 0}>
-      {isOfSizes && <Widget owner="mfe-catalog" widget="my-size" props={{ values, chosen, choose }} />}
       {isSearched && (
         <div className={styles['search']}>{rules && <rules.FacetSearch name={name} values={values} onFound={setFound} />}</div>
       )}

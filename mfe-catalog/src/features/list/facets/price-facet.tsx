@@ -5,7 +5,7 @@ import { $currency } from '@shop/session'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { useEarlyText } from '@shop/ui/hydrated'
 import { useTexts } from '../texts.ts'
-import { withOne } from '../address/url.ts'
+import { cleanQuery } from '../address/url.ts'
 import { Facet } from './facet.tsx'
 import type { FacetProps } from './list-facet.tsx'
 import { loadPriceRules, type PriceRules, usePriceRules } from './load-price-rules.ts'
@@ -40,8 +40,10 @@ export function PriceFacet({ filter, query, open, onChange }: FacetProps) {
     if (isUnreadable(from, known) || isUnreadable(to, known)) return
     const [low, high] = [numberOf(from, known) ?? bounds.lowest, numberOf(to, known) ?? bounds.highest]
     // A bound outside the range has no effect.
-    const least = withOne(query, 'price_from', low > bounds.lowest ? String(low) : '')
-    const next = withOne(least, 'price_to', high < bounds.highest ? String(high) : '')
+    const chosen = new URLSearchParams(query)
+    chosen.set('price_from', low > bounds.lowest ? String(low) : '')
+    chosen.set('price_to', high < bounds.highest ? String(high) : '')
+    const next = cleanQuery(chosen)
     if (next !== query) onChange(next)
   }
   const read = (draft: Draft) => (input: HTMLInputElement) => draft.set(input.value)

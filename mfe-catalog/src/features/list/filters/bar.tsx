@@ -1,10 +1,12 @@
 import { useUnit } from 'effector-react'
 import { SORTS } from '@shop/contracts/catalog/listing'
+import { Widget } from '@shop/routing'
 import { Button, Icon } from '@shop/ui'
+import { useHydrated } from '@shop/ui/hydrated'
 import { $query, $view } from '../model.ts'
 import { appliedOf } from '../address/applied.ts'
 import { useTexts } from '../texts.ts'
-import { withOne } from '../address/url.ts'
+import { withChoice, withOne } from '../address/url.ts'
 import { openSheet } from './sheet.ts'
 import { FORM_ID, SHEET_ID, useApply } from './use-apply.ts'
 import styles from './bar.module.css'
@@ -16,6 +18,8 @@ export function Bar() {
   const { query, view } = useUnit({ query: $query, view: $view })
   const chosen = appliedOf(view?.listing.filters ?? [], query).length
   const sort = new URLSearchParams(query).get('sort') ?? 'popular'
+  // The device alone knows the shopper's size.
+  const sizes = useHydrated() && view?.listing.filters.find(({ code }) => code === 'size')
   const words = (
     <>
       <Icon name="filter" size="s" />
@@ -31,6 +35,17 @@ export function Bar() {
       <p className={styles['wide']} aria-hidden="true">
         {words}
       </p>
+      {sizes && (
+        <Widget
+          owner="mfe-catalog"
+          widget="my-size"
+          props={{
+            values: sizes.values,
+            chosen: new URLSearchParams(query).getAll('size'),
+            choose: (value: string, isWanted: boolean) => apply(withChoice(query, 'size', value, isWanted)),
+          }}
+        />
+      )}
       <label className={styles['sort']}>
         <span className="vh">{t('sort')}</span>
         <select name="sort" form={FORM_ID} value={sort} onChange={(event) => apply(withOne(query, 'sort', event.target.value))}>

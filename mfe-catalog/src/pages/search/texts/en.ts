@@ -16,6 +16,7 @@ export const texts: Translation<typeof ru> = {
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
   understood: 'Understood as',
+  notes: 'Taken otherwise',
   notThat: 'Not that?',
   theseWords: 'Search for exactly these words, {{count}}',
   concede: 'Give up one wish, and there is:',

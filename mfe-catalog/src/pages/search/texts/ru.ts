@@ -18,6 +18,7 @@ export const texts = {
   pieces_many: '{{count}} украшений',
   pieces_other: '{{count}} украшения',
   understood: 'Поняли так',
+  notes: 'Что учтено иначе',
   notThat: 'Не то?',
   theseWords: 'Искать ровно эти слова, {{count}}',
   concede: 'Уступите в одном, и найдётся:',

@@ -24,7 +24,7 @@ export function Found({ url, view: { listing, ...view } }: { url: SearchUrl; vie
         {quantity === 0 ? t(why, { text }) : t(text ? 'found' : 'pieces', { count: quantity, text })}
         {correction && <span className={styles['typed']}>{t('typed', { text: url.text })}</span>}
       </p>
-      {url.text !== '' && !hasFilters(view.query) && (
+      {url.text !== '' && !hasFilters(view.query) && (quantity > 0 || !understood?.help.length) && (
         <div>
           <TellOfNew url={searchAddress({ text: url.text })} name={text} />
         </div>

@@ -16,8 +16,8 @@ interface UnderstoodProps {
   understood: Understood
 }
 
-/** The parts of the query, each can be taken off; the words as typed; pages that answer. */
-export default function UnderstoodQuery({ url, isFound, isCorrected, understood: { chips, help, asTyped } }: UnderstoodProps) {
+/** What was left out or taken otherwise; the parts of the query, each can be taken off; the words as typed; pages that answer. */
+export default function UnderstoodQuery({ url, isFound, isCorrected, understood: { chips, help, asTyped, notes } }: UnderstoodProps) {
   const t = useTexts()
   const locale = useLocale()
   return (
@@ -35,6 +35,13 @@ export default function UnderstoodQuery({ url, isFound, isCorrected, understood:
             {t('corrected')}
           </Link>
         </p>
+      )}
+      {notes.length > 0 && (
+        <ul className={styles['notes']} aria-label={t('notes')}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
       )}
       {chips.length > 0 && (
         <div className={styles['understood']}>

@@ -6,6 +6,7 @@ export const texts: Translation<typeof ru> = {
   chosen: 'This is your size',
   isThere: 'Your size {{size}} is in stock',
   isOut: 'Your size {{size}} is not in stock right now',
-  fits: 'Fits me: {{size}}',
+  mine: 'My',
+  word: 'size',
   inSystem: '{{system}} {{size}}',
 }

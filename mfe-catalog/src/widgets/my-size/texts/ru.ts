@@ -3,6 +3,7 @@ export const texts = {
   chosen: 'Это ваш размер',
   isThere: 'Ваш размер {{size}} есть',
   isOut: 'Вашего размера {{size}} сейчас нет',
-  fits: 'Мой размер {{size}}',
+  mine: 'Мой',
+  word: 'размер',
   inSystem: '{{system}} {{size}}',
 }

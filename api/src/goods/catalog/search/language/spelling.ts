@@ -42,7 +42,7 @@ export class Spelling {
   /** The known word that sounds like this one; null when there is none. */
   bySound(word: string, isUnfinished: boolean): string | null {
     const sound = soundOf(word)
-    if (sound.length < SHORTEST_BY_SOUND) return null
+    if (Math.min(sound.length, word.length) < SHORTEST_BY_SOUND) return null
     const whole = this.#sounds.get(sound)
     if (whole !== undefined) return inFormOf(word, whole)
     for (let end = sound.length; end >= SHORTEST_BY_SOUND; end -= 1) {
@@ -65,7 +65,7 @@ export class Spelling {
       const isBegun = isUnfinished && this.beginnings(letters).length > 0
       return isBegun || known === undefined ? letters : inFormOf(word, known)
     }
-    if (isUnfinished) {
+    if (isUnfinished && word.length >= SHORTEST_TO_MEND) {
       const begun = nearest(
         word,
         this.#words.filter((known) => known.length > word.length).map((known) => known.slice(0, word.length)),
@@ -74,7 +74,7 @@ export class Spelling {
     }
     const sound = soundOf(word)
     const near = word.length < SHORTEST_TO_MEND ? null : nearest(sound, this.#sounds.keys())
-    return near === null ? null : (this.#sounds.get(near) ?? null)
+    return near === null ? null : inFormOf(word, this.#sounds.get(near) ?? near)
   }
 
   /** Known words that begin so. */
@@ -87,11 +87,16 @@ export class Spelling {
 
 /** A known word in the form that was typed when that is nearer: "сиребряные" is «серебряные», not «серебряный». */
 function inFormOf(typed: string, known: string): string {
-  const [stem, meant] = [stemOf(typed), stemOf(known)]
-  // A stem that ends otherwise takes other endings: "ребенк-у" is no «ребенок-у».
-  if (!typed.startsWith(stem) || meant.slice(-2) !== stem.slice(-2)) return known
-  const form = meant + typed.slice(stem.length)
-  return stemOf(form) === meant && slipsBetween(typed, form) < slipsBetween(typed, known) ? form : known
+  const meant = stemOf(known)
+  // The stemmer takes a letter too many for a part of the ending: "сиребрянные".
+  for (const word of [typed, typed.replace(/(.)\1/gu, '$1')]) {
+    const stem = stemOf(word)
+    // A stem that ends otherwise takes other endings: "ребенк-у" is no «ребенок-у».
+    if (!word.startsWith(stem) || meant.slice(-2) !== stem.slice(-2)) continue
+    const form = meant + word.slice(stem.length)
+    if (stemOf(form) === meant && slipsBetween(typed, form) < slipsBetween(typed, known)) return form
+  }
+  return known
 }
 
 /** The letters of a word that make this sound. */

@@ -3,7 +3,9 @@ import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as russian } from '@orama/stemmers/russian'
 
 /** Function words: never searched for. */
-const SMALL = new Set('с со и в во из на для до от под к ко по у за или s iz na dlya a an the of in on with and for to by or my'.split(' '))
+const SMALL = new Set(
+  'с со и в во из на для до от под к ко по у за или s iz na dlya a an the of in on with wth w and for to by or'.split(' '),
+)
 /** The stemmer cuts it to the first letters of кольцо. */
 const INDECLINABLE = new Set(['колье'])
 const MAX_KEPT = 50_000

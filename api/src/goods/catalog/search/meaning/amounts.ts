@@ -1,45 +1,81 @@
+import type { KnownSize } from '../../directory.ts'
 import { plain } from '../language/words.ts'
+import { CURRENCY_BEFORE, CURRENCY_SIGN, currencyIn } from './currencies.ts'
 import { inDigits } from './numerals.ts'
 
-/** Part of a query that names a sum or a size. Prices in major units of the shop's currency. */
+export const SIZE_SYSTEMS = ['RU', 'US', 'EU'] as const
+export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
+
+/** Part of a query that names a sum or a size. Sums in major units of `currency`; null is the shop's own. */
 export type Amount = { at: number; text: string } & (
-  | { kind: 'price'; from: number | null; to: number | null }
-  | { kind: 'size'; value: string }
+  | ({ kind: 'price'; currency: string | null /** In `currency`, where the bounds are in the shop's own. */; asked?: Bounds } & Bounds)
+  /** `system`: as the query says; null when it does not. `sizes`: of the shop. */
+  | { kind: 'size'; value: string; system: SizeSystem | null; sizes?: readonly KnownSize[] }
 )
 
+interface Bounds {
+  from: number | null
+  to: number | null
+}
+
 const START = String.raw`(?<![\p{L}\d])`
-const SIGN = String.raw`(?:₽|руб\p{L}*\.?|р(?![\p{L}])\.?|\$|usd|us\$|dollars?|доллар\p{L}*|aed|dirhams?|дирхам\p{L}*|dhs?)`
-/** In Russian the sign comes after the sum: "р. 17" is a size. */
-const SIGN_BEFORE = String.raw`(?:₽|\$|usd|us\$|aed|dhs?)`
-const NUMBER = String.raw`(?:${SIGN}\s*)?(\d{1,3}(?:[ .,]\d{3})+|\d+(?:[.,]\d{1,2})?)(?:\s*(тыс\p{L}*\.?|т\.?р\.?|к|k)(?![\p{L}\d]))?(?:\s*${SIGN})?`
+const DIGITS = String.raw`(\d{1,3}(?:[ .,]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)`
+const THOUSANDS = String.raw`(?:\s*(тыс\p{L}*\.?|т\.?р\.?|к|k)(?![\p{L}\d]))?`
+const NUMBER = String.raw`(?:${CURRENCY_SIGN}\s*)?${DIGITS}${THOUSANDS}(?:\s*${CURRENCY_SIGN})?`
 /** A length, a weight or a size is no price. */
 const END = String.raw`(?![\p{L}\d]|\s*(?:мм|см|mm|cm|ct|карат|carat|г(?:р|рамм)?|g)(?![\p{L}])|\s*(?:размер|размера)(?![\p{L}]))`
 const of = (pattern: string) => new RegExp(pattern, 'u')
 
 const BETWEEN = of(String.raw`${START}(?:от|с|from|between)\s+${NUMBER}\s*(?:до|по|to|and|-)\s*${NUMBER}${END}`)
 const RANGE = of(String.raw`${START}${NUMBER}\s*-\s*${NUMBER}${END}`)
+const LEAST = of(
+  String.raw`${START}(?:не дешевле|не меньше|не менее|no less than|not less than|starting at|starting from)\s+(?:чем\s+)?${NUMBER}${END}`,
+)
 const UP_TO = of(
-  String.raw`${START}(?:до|не дороже|не более|не больше|дешевле|меньше|менее|в пределах|бюджет|за|under|below|up to|less than|cheaper than|no more than|within|max|budget)\s+(?:чем\s+|of\s+)?${NUMBER}${END}`,
+  String.raw`${START}(?:до|не дороже|не более|не больше|не выше|дешевле|меньше|менее|максимум|в пределах|бюджет|за|under|below|up to|less than|cheaper than|no more than|not more than|within|max|maximum|budget)\s+(?:чем\s+|of\s+)?${NUMBER}${END}`,
 )
 const FROM = of(String.raw`${START}(?:от|дороже|больше|более|свыше|from|over|above|more than|at least)\s+(?:чем\s+)?${NUMBER}${END}`)
-const SUM = of(String.raw`${START}(?:${SIGN_BEFORE}\s*(\d[\d ]*)|(\d[\d ]*)\s*${SIGN})(?![\p{L}\d])`)
-const SIZE = of(String.raw`${START}(?:размер\p{L}*|р\.?|size)\s*(\d{1,2}(?:[.,]\d{1,2})?)${START.replace('<!', '!')}`)
+const AROUND = of(
+  String.raw`${START}(?:около|примерно|приблизительно|порядка|в районе|around|about|approximately|roughly)\s+${NUMBER}${END}`,
+)
+const SUM = of(String.raw`${START}(?:${CURRENCY_BEFORE}\s*${DIGITS}${THOUSANDS}|${DIGITS}${THOUSANDS}\s*${CURRENCY_SIGN})(?![\p{L}\d])`)
+/** "5 тысяч", "20k". */
+const THOUSANDS_ALONE = of(String.raw`${START}(\d+(?:[.,]\d)?)\s*(тыс\p{L}*\.?|к|k)${END}`)
+/** "Кольцо 30000": a round number that is no part of an article. */
+const ALONE = of(String.raw`(?<![\p{L}\d.,-])([1-9]\d{0,2}(?: \d{3})+|[1-9]\d{2,6})(?![.,-])${END}`)
+
+const SYSTEM = String.raw`(us|сша|eu|евр\p{L}*|ru|росс\p{L}*)`
+const SYSTEM_SIZE = of(String.raw`${START}${SYSTEM}\s*(?:ring\s+)?(?:размер\p{L}*|size)?\s*(\d{1,2}(?:[.,]\d{1,2})?)${END}`)
+const SIZE_SYSTEM = of(
+  String.raw`${START}(?:размер\p{L}*|р\.?|size)\s*${SYSTEM}?\s*(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*${SYSTEM})?(?![\p{L}\d])`,
+)
+/** An age is neither a price nor a size. */
+const AGE = of(String.raw`${START}\d{1,3}(?:-?(?:й|летие))?\s*(?:лет|год(?:а|ик)?|мес\p{L}*|years?|yrs?|yo)(?![\p{L}\d])`)
 /** A length is the size of a chain or a bracelet. */
 const LENGTH = of(String.raw`${START}(\d{2}(?:[.,]5)?)\s*(?:см|cm)(?![\p{L}\d])`)
-const SIZE_AFTER = of(String.raw`${START}(\d{1,2}(?:[.,]\d{1,2})?)(?:-?(?:й|го|ый))?\s+размер\p{L}*`)
+/** "18 inches", "18 in". */
+const INCHES = of(String.raw`${START}(\d{1,2}(?:[.,]5)?)\s*-?\s*(?:inch(?:es)?|in|дюйм\p{L}*)(?![\p{L}\d])(?!\s+(?:stock|gold|silver))`)
+const CM_IN_INCH = 2.54
+const SIZE_AFTER = of(String.raw`${START}(\d{1,2}(?:[.,]\d{1,2})?)(?:-?(?:й|го|ый))?\s+(?:размер\p{L}*|size)(?![\p{L}\d])`)
 /** Beside a ring a number is its size, and half of a number is one anywhere: "кольцо 17", "16,5". */
-const SIZE_OF_RING = of(String.raw`${START}(?:кольц|колеч|перст|печатк|ring|signet)\p{L}*\s+(\d{1,2}(?:[.,]\d{1,2})?)${END}`)
+const SIZE_OF_RING = of(String.raw`${START}(?:кольц|колеч|перст|печатк|ring|signet|band)\p{L}*\s+(\d{1,2}(?:[.,]\d{1,2})?)${END}`)
 const LONE_SIZE = of(String.raw`${START}(\d{1,2}[.,](?:25|5|75))${END}`)
 /** Two numbers of an article are no range of prices. */
 const SMALLEST_OF_RANGE = 100
+/** What "about" allows. */
+const NEAR = 0.2
+const ASSAYS = [750, 850, 900, 950]
+const CARATS = [8, 9, 10, 14, 18, 22, 24]
 
 function valueOf(digits = '', thousands?: string): number {
   const whole = /[ .,]\d{3}(?!\d)/.test(digits) ? digits.replace(/[ .,]/g, '') : digits.replace(',', '.')
   return Number(whole) * (thousands ? 1000 : 1)
 }
 
-const READERS: readonly [RegExp, (found: RegExpExecArray) => { from: number | null; to: number | null } | null][] = [
-  [BETWEEN, ([, from, thousands, to, more]) => ({ from: valueOf(from, thousands ?? more), to: valueOf(to, more) })],
+const between = (one: number, other: number): Bounds => ({ from: Math.min(one, other), to: Math.max(one, other) })
+
+const READERS: readonly [RegExp, (found: RegExpExecArray) => Bounds | null][] = [
+  [BETWEEN, ([, from, thousands, to, more]) => between(valueOf(from, thousands ?? more), valueOf(to, more))],
   [
     RANGE,
     ([, from, thousands, to, more]) => {
@@ -47,10 +83,40 @@ const READERS: readonly [RegExp, (found: RegExpExecArray) => { from: number | nu
       return ends.from >= SMALLEST_OF_RANGE && ends.to > ends.from ? ends : null
     },
   ],
+  [LEAST, ([, from, thousands]) => ({ from: valueOf(from, thousands), to: null })],
   [UP_TO, ([, to, thousands]) => ({ from: null, to: valueOf(to, thousands) })],
   [FROM, ([, from, thousands]) => ({ from: valueOf(from, thousands), to: null })],
-  [SUM, ([, before, after]) => ({ from: null, to: valueOf((before ?? after ?? '').replaceAll(' ', '')) })],
+  [
+    AROUND,
+    ([, near, thousands]) => ({
+      from: Math.round(valueOf(near, thousands) * (1 - NEAR)),
+      to: Math.round(valueOf(near, thousands) * (1 + NEAR)),
+    }),
+  ],
+  [
+    SUM,
+    ([, before, thousandsBefore, after, thousandsAfter]) => ({
+      from: null,
+      to: valueOf(before ?? after, thousandsBefore ?? thousandsAfter),
+    }),
+  ],
+  [
+    THOUSANDS_ALONE,
+    // "14k" is gold.
+    ([, to, thousands = '']) =>
+      !thousands.startsWith('тыс') && CARATS.includes(Number(to)) ? null : { from: null, to: valueOf(to, thousands) },
+  ],
+  [
+    ALONE,
+    ([, to]) => {
+      const sum = valueOf(to)
+      return sum % 50 === 0 && !ASSAYS.includes(sum) ? { from: null, to: sum } : null
+    },
+  ],
 ]
+
+const systemOf = (word: string | undefined): SizeSystem | null =>
+  word === undefined ? null : /^(?:us|сша)/.test(word) ? 'US' : /^(?:eu|евр)/.test(word) ? 'EU' : 'RU'
 
 /** Takes sums and sizes out of a query; `rest` keeps the places of the other words. */
 export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
@@ -60,20 +126,29 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
     rest = rest.slice(0, index) + ' '.repeat(found.length) + rest.slice(index + found.length)
     return { at: index, text: found.trim() }
   }
-  const size = SIZE.exec(rest) ?? SIZE_AFTER.exec(rest)
-  if (size) amounts.push({ kind: 'size', value: (size[1] ?? '').replace(',', '.'), ...take(size.index, size[0]) })
+  const sizeOf = (value = '', system: string | undefined = undefined) =>
+    ({ kind: 'size', value: value.replace(',', '.'), system: systemOf(system) }) as const
+  const age = AGE.exec(rest)
+  if (age) take(age.index, age[0])
+  const [named, size] = [SYSTEM_SIZE.exec(rest), SIZE_SYSTEM.exec(rest)]
+  const after = named || size ? null : SIZE_AFTER.exec(rest)
+  if (size) amounts.push({ ...sizeOf(size[2], size[1] ?? size[3] ?? named?.[1]), ...take(size.index, size[0]) })
+  else if (named) amounts.push({ ...sizeOf(named[2], named[1]), ...take(named.index, named[0]) })
+  else if (after) amounts.push({ ...sizeOf(after[1]), ...take(after.index, after[0]) })
   const length = LENGTH.exec(rest)
-  if (length) amounts.push({ kind: 'size', value: `${(length[1] ?? '').replace(',', '.')}cm`, ...take(length.index, length[0]) })
+  if (length) amounts.push({ ...sizeOf(`${length[1]}cm`), ...take(length.index, length[0]) })
+  const inches = length ? null : INCHES.exec(rest)
+  if (inches) amounts.push({ ...sizeOf(`${Math.round(valueOf(inches[1]) * CM_IN_INCH)}cm`), ...take(inches.index, inches[0]) })
   for (const [pattern, read] of READERS) {
     const found = pattern.exec(rest)
     const price = found && read(found)
     if (!price) continue
-    amounts.push({ kind: 'price', ...price, ...take(found.index, found[0]) })
+    amounts.push({ kind: 'price', ...price, currency: currencyIn(found[0]), ...take(found.index, found[0]) })
     break
   }
   const lone = amounts.length === 0 ? (SIZE_OF_RING.exec(rest) ?? LONE_SIZE.exec(rest)) : null
   const [words = '', number = ''] = lone ?? []
   // The ring stays in the query.
-  if (lone) amounts.push({ kind: 'size', value: number.replace(',', '.'), ...take(lone.index + words.length - number.length, number) })
+  if (lone) amounts.push({ ...sizeOf(number), ...take(lone.index + words.length - number.length, number) })
   return { rest, amounts }
 }

@@ -24,6 +24,10 @@ const StoredFind = v.object({
   service: v.optional(v.array(v.picklist(['engraving']))),
   /** Words of the piece's name, in either language. */
   name: some,
+  /** In stock, or in a shop that can be visited today. */
+  stock: v.optional(v.picklist(['now', 'today'])),
+  /** Orders what is found: every piece passes. */
+  sort: v.optional(v.picklist(['price-asc', 'price-desc'])),
 })
 export type StoredFind = v.InferOutput<typeof StoredFind>
 

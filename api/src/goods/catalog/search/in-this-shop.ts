@@ -1,0 +1,66 @@
+import { Currency } from '@shop/contracts/core/money'
+import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
+import type { KnownSize } from '../directory.ts'
+import type { Columns } from '../index/columns.ts'
+import { CENTIMETERS, NOTES } from './labels.ts'
+import type { SizeSystem } from './meaning/amounts.ts'
+import { rateOf } from './meaning/currencies.ts'
+import { besides, sizesFor } from './meaning/sizes.ts'
+import type { Part } from './understand.ts'
+
+interface Shop {
+  shop: ShopContext
+  columns: Columns
+  sizes: readonly KnownSize[]
+}
+
+/** The parts of a query with sums in the shop's money and sizes of its scale, and what the shopper is told of that. */
+export function inThisShop(parts: readonly Part[], { shop, columns, sizes }: Shop): { parts: Part[]; notes: string[] } {
+  const [notes, own]: [string[], Part[]] = [[], []]
+  for (const part of parts) {
+    if (part.kind === 'size') {
+      const found = sizesFor(part, sizes, shop.locale)
+      const value = askedSize(part, found.system, shop.locale)
+      if (found.sizes.length === 0) notes.push(...noSize(value, part.value.endsWith('cm'), { shop, sizes }))
+      else if (found.areNearest) notes.push(NOTES[shop.locale].nearest(value, found.sizes))
+      else if (found.system) notes.push(NOTES[shop.locale].foreign(value, found.sizes))
+      own.push({ ...part, sizes: found.sizes })
+    } else if (part.kind === 'price' && part.currency !== null && part.currency !== shop.currency) {
+      const rate = v.is(Currency, part.currency) ? rateOf(columns, part.currency, shop.currency) : null
+      if (rate === null) notes.push(NOTES[shop.locale].otherMoney(part.text, shop.currency))
+      else own.push({ ...part, asked: part, from: rounded(part.from, rate, Math.floor), to: rounded(part.to, rate, Math.ceil) })
+    } else own.push(part)
+  }
+  return { parts: own, notes }
+}
+
+/** The size as it was asked for: `US 7`, `16,5`, `47 см`. */
+function askedSize({ value }: { value: string }, system: SizeSystem | null, locale: Locale): string {
+  const number = locale === 'ru' ? value.replace('.', ',') : value
+  const length = number.replace(/cm$/, `\u00a0${CENTIMETERS[locale]}`)
+  return system ? `${system}\u00a0${length}` : length
+}
+
+/** What there is instead of a size far from all others. */
+function noSize(value: string, isLength: boolean, { shop, sizes }: Omit<Shop, 'columns'>): string[] {
+  const same = sizes.filter((size) => size.value.endsWith('cm') === isLength)
+  const [first, last] = [same[0], same.at(-1)]
+  return first && last ? [NOTES[shop.locale].noSize(value, first, last)] : []
+}
+
+/** To two digits, so that it looks like the estimate that it is. */
+function rounded(sum: number | null, rate: number, round: (value: number) => number): number | null {
+  if (sum === null) return null
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(sum * rate)) - 1)
+  return round((sum * rate) / step) * step
+}
+
+/** The query with the sizes beside the one that is asked for; null without such a size. */
+export function inSizesBeside(parts: readonly Part[], { shop, sizes }: Omit<Shop, 'columns'>): { parts: Part[]; note: string } | null {
+  const size = parts.find((part) => part.kind === 'size')
+  const near = besides(size?.sizes ?? [], sizes)
+  if (!size?.sizes?.length || near.length === 0) return null
+  const note = NOTES[shop.locale].beside(size.sizes.map((one) => one[shop.locale]).join(', '), near)
+  return { parts: parts.map((part) => (part === size ? { ...size, sizes: near } : part)), note }
+}

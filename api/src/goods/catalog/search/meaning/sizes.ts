@@ -1,0 +1,60 @@
+import type { KnownSize } from '../../directory.ts'
+import type { Amount, SizeSystem } from './amounts.ts'
+
+type AskedSize = Pick<Extract<Amount, { kind: 'size' }>, 'value' | 'system'>
+
+export interface FoundSizes {
+  sizes: readonly KnownSize[]
+  /** No piece is made in the size: these are the nearest. */
+  areNearest: boolean
+  /** The system of the size where it is not the shop's own. */
+  system: SizeSystem | null
+}
+
+const diameterOf = ({ value }: KnownSize) => Number(value)
+const isRing = ({ value }: KnownSize) => !value.endsWith('cm')
+
+/** Number of a ring's size in a system: diameter in mm, US size, circumference in mm. */
+const IN_SYSTEM: Record<SizeSystem, (size: KnownSize) => number> = {
+  RU: diameterOf,
+  US: ({ en }) => Number(en),
+  EU: (size) => Math.round(diameterOf(size) * Math.PI),
+}
+/** Farther ones are another size. */
+const NEAREST_WITHIN: Record<SizeSystem, number> = { RU: 0.5, US: 0.75, EU: 2 }
+const LENGTH_WITHIN = 3
+const SMALLEST_EU = 40
+
+/** What a size in a query is among the sizes of the shop: in its own system first. */
+export function sizesFor({ value, system }: AskedSize, known: readonly KnownSize[], locale: 'ru' | 'en'): FoundSizes {
+  const exact = (sizes: readonly KnownSize[], of: SizeSystem | null = null): FoundSizes => ({ sizes, areNearest: false, system: of })
+  if (value.endsWith('cm')) return lengthFor(Number.parseFloat(value), known)
+  const [number, rings] = [Number(value), known.filter(isRing)]
+  const own = locale === 'ru' ? 'RU' : 'US'
+  const systems: SizeSystem[] = system ? [system] : number >= SMALLEST_EU ? ['EU'] : [own, own === 'RU' ? 'US' : 'RU']
+  for (const one of systems) {
+    const sizes = rings.filter((size) => IN_SYSTEM[one](size) === number)
+    if (sizes.length > 0) return exact(sizes, one === own ? null : one)
+  }
+  for (const one of systems) {
+    const distance = (size: KnownSize) => Math.abs(IN_SYSTEM[one](size) - number)
+    const least = Math.min(...rings.map(distance))
+    if (least <= NEAREST_WITHIN[one])
+      return { sizes: rings.filter((size) => distance(size) === least), areNearest: true, system: one === own ? null : one }
+  }
+  return exact([])
+}
+
+function lengthFor(centimetres: number, known: readonly KnownSize[]): FoundSizes {
+  const distance = ({ value }: KnownSize) => Math.abs(Number.parseFloat(value) - centimetres)
+  const lengths = known.filter((size) => !isRing(size))
+  const least = Math.min(...lengths.map(distance))
+  const sizes = least <= LENGTH_WITHIN ? lengths.filter((size) => distance(size) === least) : []
+  return { sizes, areNearest: sizes.length > 0 && least > 0, system: null }
+}
+
+/** The sizes beside some ones, half a millimetre smaller and larger. */
+export function besides(sizes: readonly KnownSize[], known: readonly KnownSize[]): KnownSize[] {
+  const own = sizes.filter(isRing).map(diameterOf)
+  return known.filter((size) => isRing(size) && own.some((one) => Math.abs(diameterOf(size) - one) === 0.5))
+}
