@@ -2,8 +2,8 @@ import type { ConsentTexts } from '../banner.tsx'
 
 export const texts: ConsentTexts = {
   title: 'Cookies',
-  text: 'May we see which pages and pieces interest you? It helps us improve the store and choose what to offer. Everything works the same without it.',
-  more: 'How we handle data',
+  text: 'May we see what interests you, to improve the store and choose what to offer?',
+  more: 'More about data',
   accept: 'Allow',
   refuse: 'Do not allow',
   close: 'Close',
