@@ -133,7 +133,7 @@ describe('a passport', () => {
     expect(facts.get('Бриллиант')).toMatch(/круглый/)
     expect(facts.get('Главный камень')).toMatch(/\d,\d\d\u00a0/)
     expect(facts.get('Вес')).toMatch(/\d,\d\d\u00a0г/)
-    expect(facts.get('Заключение')).toMatch(/ГЦ МГУ/)
+    expect(facts.get('Заключение')).toMatch(/^Геммологический центр МГУ №\u00a0\d/)
   })
 
   test('has the warranty from the day of receipt and the care guide of its metal and stone', async () => {
@@ -213,7 +213,9 @@ describe('a passport', () => {
     const backfill = file.split('--> statement-breakpoint').find((part) => part.includes('INSERT INTO passports')) ?? ''
     await shop.behindTheScenes(`DELETE FROM passports WHERE id = '${id}'`, backfill)
     const [again] = await piecesOf(person)
-    expect(await read(person, again?.id ?? '')).toStrictEqual({ ...before, id: again?.id })
+    // Reports of stones came later than passports.
+    const facts = before.facts.filter(({ name }) => name !== 'Заключение')
+    expect(await read(person, again?.id ?? '')).toStrictEqual({ ...before, id: again?.id, facts })
   })
 })
 

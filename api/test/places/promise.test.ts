@@ -95,6 +95,22 @@ test('the shopper’s city is promised couriers, points and the shops that have 
   expect((await ask()).shops).toStrictEqual([])
 })
 
+test('before a delivery is chosen the bag says the price of the courier that the piece was promised [delivery.price-in-bag]', async () => {
+  const { sku } = await pieceInShop()
+  const people = [
+    new Shopper(),
+    new Shopper({ host: INTERNATIONAL }),
+    // No city is known there.
+    new Shopper({ host: INTERNATIONAL, cookies: { country: 'DE' } }),
+  ]
+  for (const shopper of people) {
+    const { cartData } = await (await shopper.arrive()).cart('add', { sku_id: sku })
+    const row = cartData.sums?.rows.find(({ kind }) => kind === 'delivery')
+    const { couriers } = await ask({ sku_ids: [sku], goods: cartData.sums?.goodsSum }, shopper)
+    expect(row).toMatchObject({ sum: null, from: Math.min(...couriers.map(({ price_from }) => price_from)) })
+  }
+})
+
 test('another city has its own couriers and no shop of Moscow; abroad EMS comes', async () => {
   const { body } = await new Shopper().get(`/location/cities?text=${encodeURIComponent('Якутск')}`)
   const id = (body as { cities: City[] }).cities[0]?.id

@@ -265,3 +265,22 @@ test.describe('on the international storefront', () => {
 })
 
 const isAscending = (values: readonly number[]) => values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0))
+
+test.describe('on a phone that has not answered about cookies', () => {
+  test.use({ viewport: { width: 390, height: 844 }, consent: null })
+
+  test('the price and the sizes stay in sight [product.price-above-cookies]', async ({ page, shop }) => {
+    await shop.open(page, '/catalog/rings/band-classic-yellow')
+    const question = page.getByRole('region', { name: 'Файлы cookie', exact: true })
+    await expect(question).toBeVisible()
+    const bar = page.locator('[data-bar]')
+    await expect(bar).toContainText(/₽/)
+    await expect(bar).toContainText('15,5–19')
+    // The bar slides in.
+    const top = async (of: typeof bar) => (await of.boundingBox())?.y ?? 0
+    await expect
+      .poll(async () => (await top(bar)) + ((await bar.boundingBox())?.height ?? 0) - (await top(question)))
+      .toBeLessThanOrEqual(1)
+    expect(await top(bar)).toBeGreaterThan((844 * 2) / 3)
+  })
+})

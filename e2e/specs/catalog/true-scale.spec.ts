@@ -56,11 +56,11 @@ test('Back closes the calibration, and the picture stays as it was', async ({ pa
   await expect(real).toBeFocused()
 })
 
-test('the ring on the palm and its finger have one scale [product.worn-to-scale]', async ({ product }) => {
+test('the ring and the finger that wears it have one scale [product.worn-to-scale]', async ({ product }) => {
   await product.open(RING)
   const photos = product.main.getByRole('region', { name: 'Фотографии' })
   await photos.getByRole('listitem').nth(4).scrollIntoViewIfNeeded()
-  const worn = photos.getByRole('img', { name: /на ладони, палец 17\s*мм в\s*ширину/ })
+  const worn = photos.getByRole('img', { name: /на пальце 17\s*мм в\s*ширину/ })
   await expect(worn).toBeVisible()
   const finger = await worn
     .locator('svg path')

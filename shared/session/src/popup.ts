@@ -62,7 +62,7 @@ sample({
 })
 sample({
   clock: listenTo(signInWanted),
-  fn: ({ source }): Popup => ({ owner: 'mfe-profile', widget: 'auth', props: { source } }),
+  fn: (props): Popup => ({ owner: 'mfe-profile', widget: 'auth', props }),
   target: popupOpened,
 })
 sample({

@@ -1,3 +1,4 @@
+import type { Minor } from '@shop/contracts/core/money'
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -7,6 +8,8 @@ import type { Moment } from './calculation/facts.ts'
 import { boughtLines, carriedOf, type CartFacts, hasOnlyOnlineCertificates, hasOnlySizers, readFacts } from './cart-facts.ts'
 import { type Chosen, choicesAt } from './choices/kept.ts'
 import { offersAt } from './choices/offers.ts'
+import { findCity } from '../../goods/places/cities/cities.ts'
+import { courierFrom } from '../../goods/places/delivery/promise.ts'
 import { asChosen } from '../../goods/places/delivery/slots.ts'
 import { chosenOffer } from './delivery/delivery.ts'
 import { packingPrice } from './packing/packing.ts'
@@ -28,6 +31,8 @@ export interface CalculatedCart {
   offers: DeliveryOffer[]
   /** The chosen delivery; null while none is chosen, or when it is not offered. */
   delivery: DeliveryOffer | null
+  /** What a courier costs at least, while no delivery is chosen; null where none is known to come. */
+  courierFrom: Minor | null
   /** Goods that can be packed are in it. */
   packable: boolean
   onlyOnlineCertificates: boolean
@@ -65,6 +70,7 @@ export async function calculatedCart(
   const priceOf = (offer: DeliveryOffer | null) => (offer?.available ? offer.price : null)
   const offers = offered?.offers ?? []
   const delivery = chosenOf(offers)
+  const city = delivery ? null : await findCity(connection, shop.country, { cityId: choices.place?.city_id })
   const packable = goods.lines.length > 0 && !goods.hasNoPieces
   const extras = {
     bonuses: { balance: facts.shopper.bonuses, spend: choices.spend_bonuses ?? false },
@@ -84,5 +90,16 @@ export async function calculatedCart(
     reckoning,
     moment,
   )
-  return { facts, choices, reckoning, offers, delivery, packable, onlyOnlineCertificates, onlySizers, combinations }
+  return {
+    facts,
+    choices,
+    reckoning,
+    offers,
+    delivery,
+    courierFrom: delivery || hasOneWay ? null : courierFrom(city, shop, now, goods.goodsSum),
+    packable,
+    onlyOnlineCertificates,
+    onlySizers,
+    combinations,
+  }
 }

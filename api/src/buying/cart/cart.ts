@@ -60,7 +60,7 @@ function serveLines(api: DepositsApi) {
       shortage:
         to === undefined
           ? await setLine(connection, cart, { line, engraving, currency }, { exactly: quantity })
-          : await resizeLine(connection, cart, { line, to, currency }, quantity),
+          : await resizeLine(connection, cart, { line, to, engraving, currency }, quantity),
     }))
   })
   implement(api, removeFromFullCart, (call) =>

@@ -71,21 +71,23 @@ async function soldCode(connection: Queryable, cart: number, sku: string, curren
 }
 
 /**
- * Changes the size of a line: it keeps its place and engraving, and is joined with a line that has that size already [bag.size-changed].
+ * Changes the size or the engraving of a line: it keeps its place and what is not changed, and is joined with a line that is the same
+ * already [bag.size-changed] [engraving.changed-in-bag]. Without `engraving` the words stay; null takes them off.
  * The caller holds the lock, and its transaction undoes the removal when this throws.
  */
 export async function resizeLine(
   connection: Queryable,
   cart: number,
-  { line, to, currency }: { line: string; to: string; currency: Currency },
+  { line, to, engraving: asked, currency }: LineChange & { to: string },
   quantity: number,
 ): Promise<Shortage> {
   const kept = await rowOf(connection, resizedRow, RESIZED, [cart, line, to])
   if (!kept) throw new Refused('UNKNOWN_SKU')
-  const { engraving, addedAt } = kept
-  // The same size again would join the line to itself.
-  if (skuOfLine(line) === to) return setLine(connection, cart, { line, currency }, { exactly: quantity })
+  const { addedAt } = kept
+  const engraving = asked === undefined ? kept.engraving : asked
   const joins = lineIdOf(to, engraving)
+  // The same again would join the line to itself.
+  if (joins === line) return setLine(connection, cart, { line, currency }, { exactly: quantity })
   const isThere = (await rowOf(connection, keptRow, KEPT, [cart, joins])) !== undefined
   await dropLine(connection, cart, line)
   const shortage = await setLine(connection, cart, { line: to, engraving, currency }, { more: quantity })

@@ -28,7 +28,10 @@ export function cartSums(cart: CalculatedCart, shop: ShopContext): CartSums {
 }
 
 /** Steps of [bag.calculation-order] as rows that add up to the amount due. */
-function rowsOf({ facts, reckoning, delivery, choices, packable }: CalculatedCart, { currency, locale }: ShopContext): SumRow[] {
+function rowsOf(
+  { facts, reckoning, delivery, choices, courierFrom, packable }: CalculatedCart,
+  { currency, locale }: ShopContext,
+): SumRow[] {
   const words = CART_WORDS[locale]
   const { lines, totalSum, itemDiscount, bonuses, packagingSum, engravingSum, deliverySum } = reckoning
   const row = (kind: string, name: string, sum: number | null, why: string | null = null): SumRow => ({ kind, name, sum, why })
@@ -53,7 +56,10 @@ function rowsOf({ facts, reckoning, delivery, choices, packable }: CalculatedCar
     ...(bonuses.spent > 0 ? [row('bonuses', words.sums.bonuses, -bonuses.spent)] : []),
     ...(box ? [row('packaging', box.name, packagingSum)] : []),
     ...(engravingSum > 0 ? [row('engraving', words.sums.engraving, engravingSum)] : []),
-    row('delivery', words.sums.delivery, deliverySum, delivery && deliveryReason(delivery, choices, { currency, locale })),
+    {
+      ...row('delivery', words.sums.delivery, deliverySum, delivery && deliveryReason(delivery, choices, { currency, locale })),
+      ...(courierFrom !== null && { from: courierFrom }),
+    },
     ...(['certificate', 'deposit'] as const).flatMap((kind) =>
       tendersOf(reckoning, kind, currency, locale).map(({ code, name, spent, left, applied, message }) =>
         ofCode(

@@ -1,10 +1,16 @@
 import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { CERTIFICATES_PATH } from '@shop/contracts/certificates/goods'
 
-const textsIn = (locale: 'ru' | 'en', metal: string, engraving: string) => `jsonb_build_object(
+/** The laboratory's report of the stone that the piece was bought with. */
+const reportIn = (locale: 'ru' | 'en', name: string, mark: string) => `coalesce((
+      SELECT jsonb_build_array(jsonb_build_object('name', '${name}', 'value', concat(r -> 'laboratory' ->> '${locale}', '${mark}', r ->> 'number')))
+      FROM jsonb_array_elements(p.stone_reports) AS r WHERE (r ->> 'weight')::int = s.gem_weight LIMIT 1), '[]')`
+
+const textsIn = (locale: 'ru' | 'en', metal: string, engraving: string, report: string) => `jsonb_build_object(
     'name', coalesce(t_${locale}.name, l.name), 'designer', coalesce(g_${locale}.name, l.designer),
     'size', CASE WHEN s.id IS NULL THEN l.size ELSE s.size_${locale} END, 'alt', coalesce(m.alt_${locale}, l.photo ->> 'alt'),
     'facts', coalesce(t_${locale}.characteristics, jsonb_build_array(jsonb_build_object('name', '${metal}', 'value', l.details)))
+      || ${report}
       || CASE WHEN l.engraving IS NULL THEN '[]' ELSE jsonb_build_array(jsonb_build_object('name', '${engraving}', 'value', l.engraving ->> 'text')) END)`
 
 const wordsIn = (locale: 'ru' | 'en') => `
@@ -15,7 +21,9 @@ const wordsIn = (locale: 'ru' | 'en') => `
 export const ISSUE = `
   INSERT INTO passports (id, order_id, position, unit, sku_id, texts, photo, weight, gem_weight, stone_weight, metal, stone, hallmark, bought_at, received_at)
   SELECT upper(left(replace(gen_random_uuid()::text, '-', ''), 12)), o.id, l.position, piece.unit, l.sku_id,
-    jsonb_build_object('ru', ${textsIn('ru', 'Металл', 'Гравировка')}, 'en', ${textsIn('en', 'Metal', 'Engraving')}),
+    jsonb_build_object(
+      'ru', ${textsIn('ru', 'Металл', 'Гравировка', reportIn('ru', 'Заключение', ' №\u00a0'))},
+      'en', ${textsIn('en', 'Metal', 'Engraving', reportIn('en', 'Report', ' no.\u00a0'))}),
     l.photo, s.weight, l.gem_weight, s.gem_weight, p.metal, p.stone, s.hallmark, o.created_at, coalesce(h.at, o.created_at)
   FROM orders o
   JOIN order_lines l ON l.order_id = o.id AND l.url NOT LIKE '${CERTIFICATES_PATH}/%' AND l.url NOT LIKE '/catalog/${SIZERS_CATEGORY}/%'

@@ -4,10 +4,10 @@ import type { products, productTags, productTexts } from '../../platform/db/sche
 import { categories } from './categories.ts'
 import { designers } from '../designers.ts'
 import { giftTagsOf } from '../shoppers/gifts.ts'
-import { reportOf } from './hallmarks.ts'
 import { scaleOf } from './media.ts'
 import { stableHash } from '../../platform/stable-hash.ts'
 import type { Piece } from './pieces.ts'
+import { reportsOf } from '../stone-reports.ts'
 import { ARCHIVED, DISCOUNTS, ENGRAVED, HITS, NEW_PIECES, PREORDER, TREND_MOODS } from '../showcase.ts'
 import { WORDS } from './words.ts'
 
@@ -54,6 +54,7 @@ export const productOf = (piece: Piece): InferInsertModel<typeof products> => ({
   preorder_on: PREORDER[piece.slug] ?? null,
   scale: scaleOf(piece.design),
   engraving: ENGRAVED[piece.design.slug] ?? null,
+  stone_reports: reportsOf(piece),
   popularity: popularityOf(piece),
   published_at: publishedAt(piece.slug),
   position: piece.position,
@@ -64,8 +65,7 @@ export function productTextsOf(piece: Piece): InferInsertModel<typeof productTex
   return (['ru', 'en'] as const).map((locale) => {
     const { about, stone, collection, facts } = story[locale]
     const words = WORDS[locale]
-    const report = reportOf(piece, locale)
-    const characteristics: [name: string, value: string][] = [...facts, ...(report ? [report] : []), [words.code, codeOf(piece)]]
+    const characteristics: [name: string, value: string][] = [...facts, [words.code, codeOf(piece)]]
     if (stone && design.gem) characteristics.unshift([design.gem.name[locale], stone])
     if (metal) characteristics.unshift([words.metal, words.metals[metal].hallmark])
     return {

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
+import { kilometers } from '@shop/contracts/places/kilometers'
 import type { cities } from '../../platform/db/schema/index.ts'
-import { kilometers } from '../../goods/places/cities/rings.ts'
 import { wordsOf } from '../../goods/places/cities/words.ts'
 import { abroad } from './cities/abroad.ts'
 import { russiaEast } from './cities/russia-east.ts'
@@ -8,7 +8,7 @@ import { russiaWest } from './cities/russia-west.ts'
 
 export type DemoCity = InferInsertModel<typeof cities>
 
-const MOSCOW = [55.7558, 37.6176] as const
+const MOSCOW = { latitude: 55.7558, longitude: 37.6176 }
 const NEAREST_REGIONS = ['Москва', 'Московская область', 'Санкт-Петербург', 'Ленинградская область']
 /** Distance in kilometers from Moscow up to which a delivery zone reaches. */
 const ZONES_KM = [0, 450, 1100, 2600]
@@ -30,7 +30,7 @@ function linesOf(country: string, text: string, firstId: number): DemoCity[] {
 }
 
 function zoneOf(latitude: number, longitude: number): number {
-  const distance = kilometers(latitude, longitude, ...MOSCOW)
+  const distance = kilometers({ latitude, longitude }, MOSCOW)
   const zone = ZONES_KM.findIndex((most) => distance <= most)
   return zone < 0 ? ZONES_KM.length : zone
 }

@@ -84,3 +84,40 @@ test('the size that the line has already sets its quantity', async () => {
 test('a line that is gone is not brought back', async () => {
   expect(refusal(await buyer.post('/cart/update', { sku_id: BAND, quantity: 1, to: WIDER }))).toMatchObject({ code: 'UNKNOWN_SKU' })
 })
+
+test('a line gets other words in its place, or none, and joins a line that is the same [engraving.changed-in-bag]', async () => {
+  const added = await buyer.whole('add', { sku_id: BAND, quantity: 2, engraving: MASHA })
+  await buyer.cart('add', { sku_id: LETTER })
+  const ANNA = { text: 'Анне', face: 'serif' } as const
+  const update = (line: string | undefined, engraving: object | null) =>
+    buyer.whole('update', { sku_id: line, quantity: 2, to: BAND, engraving })
+  const changed = await update(added.cartData.products[0]?.id, ANNA)
+  expect(changed.cartData.products[0]?.engraving).toMatchObject(ANNA)
+  expect(linesOf(changed)).toStrictEqual([
+    [BAND, 2, 'Анне'],
+    [LETTER, 1, null],
+  ])
+  expect(changed.cartData.sums?.rows.find(({ kind }) => kind === 'engraving')?.sum).toBe(300_000)
+  const bare = await update(changed.cartData.products[0]?.id, null)
+  expect(linesOf(bare)).toStrictEqual([
+    [BAND, 2, null],
+    [LETTER, 1, null],
+  ])
+  expect(bare.cartData.sums?.rows.some(({ kind }) => kind === 'engraving')).toBe(false)
+  await buyer.cart('add', { sku_id: BAND, engraving: MASHA })
+  const twice = (await buyer.cart('calculate')).cartData.products.find(({ engraving }) => engraving)
+  expect(linesOf(await buyer.whole('update', { sku_id: twice?.id, quantity: 1, to: BAND, engraving: null }))[0]).toStrictEqual([
+    BAND,
+    3,
+    null,
+  ])
+})
+
+test('words that cannot be cut leave the line as it was', async () => {
+  const { cartData } = await buyer.whole('add', { sku_id: BAND, engraving: MASHA })
+  const [line] = cartData.products
+  expect(
+    refusal(await buyer.post('/cart/update', { sku_id: line?.id, quantity: 1, to: BAND, engraving: { text: '♥', face: 'serif' } })).status,
+  ).toBe(400)
+  expect(linesOf(await buyer.cart('calculate'))).toStrictEqual([[BAND, 1, 'Маше']])
+})

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SumRow } from '@shop/contracts/cart/cart-sums'
-import type { Currency } from '@shop/contracts/core/money'
+import type { Currency, Minor } from '@shop/contracts/core/money'
 import { money, useLocale } from '@shop/i18n'
 import { Totals } from '@shop/ui/totals'
 
@@ -14,8 +14,8 @@ export interface SumRowsProps {
     pieces: string | false
     due: string
     free: string
-    /** Instead of a delivery price that is not known yet, and below it. */
-    delivery: ReactNode
+    /** Instead of a delivery price that is not known yet, with what it costs at least, and below it. */
+    delivery: (from?: Minor) => ReactNode
     deliveryWhy?: ReactNode
     /** For sums that the server has not answered yet. */
     counting?: string
@@ -32,12 +32,12 @@ export function SumRows({ rows, due, currency, words, labelOf }: SumRowsProps) {
   return (
     <Totals
       rows={rows.map((row) => {
-        const { kind, name, sum, why } = row
+        const { kind, name, sum, why, from } = row
         const isOpenDelivery = kind === 'delivery' && sum === null
         return {
           key: `${kind} ${name}`,
           label: labelOf?.(row) ?? ((kind === 'goods' && words.pieces) || name || words.names?.[kind]),
-          sum: isOpenDelivery ? words.delivery : sum === null ? '' : sum === 0 && kind !== 'goods' ? words.free : shown(sum),
+          sum: isOpenDelivery ? words.delivery(from) : sum === null ? '' : sum === 0 && kind !== 'goods' ? words.free : shown(sum),
           why: why ?? (isOpenDelivery && words.deliveryWhy),
         }
       })}

@@ -104,6 +104,13 @@ test('the delivery of all pieces is asked about with the sum that decides its pr
   })
 })
 
+test('before a delivery is chosen its price is the one that the piece was promised [delivery.price-in-bag]', async () => {
+  const rows = [{ kind: 'delivery', name: 'Доставка', sum: null, why: null, from: 390_00 }]
+  await openCart({ 'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], sums: { ...everySum(), rows } })) })
+  expect(seen(summary())).toContain('курьером от 390 ₽')
+  expect(seen(summary())).not.toContain('рассчитаем')
+})
+
 test('the totals add up', async () => {
   await openCart(of([ring, drops]))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Корзина3')

@@ -25,7 +25,7 @@ export function General({ t, goods }: GeneralProps) {
       <Row icon="truck" title={t('courier')} text={<Long>{t('courierText')}</Long>} />
       {country === 'RU' && <Row icon="box" title={t('point')} text={t('pointText')} />}
       {hasShops(country) && (
-        <Row icon="shop" title={t('shop')} text={t('shopText')}>
+        <Row icon="shop" title={t('shop')} text={<Long>{t('shopText')}</Long>}>
           <ToShops t={t} />
         </Row>
       )}

@@ -18,8 +18,8 @@ const HAND = `M176 470c-10-60-24-116-31-158-6-36 12-54 31-56s36 12 42 44l26 118c
 c2 10 12 10 13 0l12-248c2-38 18-54 40-53s37 20 36 56l-8 250c0 11 10 12 12 2l24-190c5-34 22-50 43-47s33 22 30 54l-30 268c-2 22 6 34 20 26
 l62-72c20-26 46-34 64-20s18 38 2 62L560 640c-26 44-44 86-50 126l-20 110q-2 120 40 330H206q50-210 48-330l-16-106c-4-50-22-96-38-140
 c-14-44-18-102-24-160Z`
-const HAND_CREASES =
-  'M206 588c72-30 168-36 246-8M484 534c-46 36-76 92-82 156M252 520c2 14 10 20 18 20M340 498c6 12 12 14 22 14M438 506c2 14 8 20 18 22M262 232q22 8 46 0M262 300q24 8 50 0M372 216q22 8 44 0M480 280q20 8 42 2'
+const JOINTS = 'M262 232q22 8 46 0M262 300q24 8 50 0M372 216q22 8 44 0M480 280q20 8 42 2'
+const HAND_CREASES = `M206 588c72-30 168-36 246-8M484 534c-46 36-76 92-82 156M252 520c2 14 10 20 18 20M340 498c6 12 12 14 22 14M438 506c2 14 8 20 18 22${JOINTS}`
 
 const EAR_UNITS = 8
 const EAR = `M296 330C282 214 348 148 440 148C544 148 596 232 578 334C566 402 530 440 506 490C486 534 482 592 442 628C404 660 352 646 338 600
@@ -30,12 +30,14 @@ C486 372 440 412 420 462C410 494 400 512 384 520M336 430C362 424 372 452 356 476
 /** Drawn at true scale to each other and to the piece. */
 export const SILHOUETTES: Record<WornOn, Silhouette> = {
   finger: {
-    view: [90, 110, 540],
+    view: [110, 120, 400],
     unitsPerMm: HAND_UNITS,
     body: HAND,
-    creases: HAND_CREASES,
-    at: [330, 640],
-    known: { from: [246, 380], mm: 17 },
+    // The lines of a palm would say that the ring is worn on its inside.
+    creases: JOINTS,
+    // Below the last joint of the ring finger.
+    at: [291, 356],
+    known: { from: [247, 266], mm: 17 },
   },
   wrist: {
     view: [30, 330, 680],

@@ -103,3 +103,40 @@ test('in English too', async () => {
   expect(seen()).toContain('delivered 4 days later')
   expect(screen.getAllByRole('radio')).toHaveLength(2)
 })
+
+describe('of a line in the bag [engraving.changed-in-bag]', () => {
+  async function open() {
+    const wire = fakeWire({ 'GET /catalog/rings/classic/info': { result: { product } } })
+    const scope = fork({ handlers: wire.handlers })
+    const choose = jest.fn()
+    await allSettled(popupOpened, { scope, params: { owner: 'mfe-catalog', widget: 'engraving', props: {} } })
+    await renderWith(<Widget url="/catalog/rings/classic" skuId="band-17" current={{ text: 'Маше', face: 'script' }} choose={choose} />, {
+      scope,
+      texts: { 'widget/engraving': ru },
+    })
+    return { choose, scope, user: userEvent.setup() }
+  }
+
+  test('its words are there to be changed; the same words are not sent', async () => {
+    const { user, choose, scope } = await open()
+    expect(field()).toHaveValue('Маше')
+    expect(screen.getByRole('radio', { name: ru.face_script })).toBeChecked()
+    expect(screen.getByRole('button', { name: /^Эта надпись уже/ })).toBeDisabled()
+    await user.clear(field())
+    await user.type(field(), 'Ане ♥')
+    await user.click(screen.getByRole('button', { name: ru.save }))
+    expect(field()).toHaveAccessibleDescription(/Эту надпись не нанести/)
+    expect(choose).not.toHaveBeenCalled()
+    await user.clear(field())
+    await user.type(field(), 'Ане')
+    await user.click(screen.getByRole('button', { name: ru.save }))
+    expect(choose.mock.calls).toStrictEqual([[{ text: 'Ане', face: 'script' }]])
+    expect(scope.getState($popup)).toBeNull()
+  })
+
+  test('they can be taken off', async () => {
+    const { user, choose } = await open()
+    await user.click(screen.getByRole('button', { name: ru.takeOff }))
+    expect(choose.mock.calls).toStrictEqual([[null]])
+  })
+})

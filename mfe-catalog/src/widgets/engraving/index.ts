@@ -1,1 +1,1 @@
-export { Engraving as Widget } from './popup.tsx'
+export { EngravingPopup as Widget } from './of-line.tsx'

@@ -1,4 +1,5 @@
 import { sample } from 'effector'
+import { createPiece } from '#features/variants/piece.ts'
 import { $popup, pieceLanded, popupClosed } from '@shop/session'
 
 // The bag answers for the piece: its drawer or message stands in place of the popup.
@@ -9,3 +10,5 @@ sample({
   fn: () => {},
   target: popupClosed,
 })
+
+export const { asked, retried, $product, $failure } = createPiece('engraving')

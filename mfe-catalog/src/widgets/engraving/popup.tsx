@@ -7,6 +7,7 @@ import {
   ENGRAVING_FACES,
   ENGRAVING_MAX,
   ENGRAVING_SIGNS,
+  type Engraving as Words,
   type EngravingFace,
   EngravingText,
 } from '@shop/contracts/cart/engraving'
@@ -14,7 +15,7 @@ import type { Product } from '@shop/contracts/catalog/product'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { resolverOf } from '@shop/forms/resolver'
 import { money, useLocale } from '@shop/i18n'
-import { $adding, addToBag } from '@shop/session'
+import { $adding, addToBag, popupClosed } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
 import { TextField } from '@shop/ui/field'
 import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
@@ -36,17 +37,20 @@ export interface EngravingProps {
   product: Product
   /** The chosen one; null: the popup asks for it. */
   skuId: string | null
+  /** Of a line in the bag: its engraving, and what takes another one, or null, instead. Without it the piece is added. */
+  current?: Words | null
+  choose?: (engraving: Words | null) => void
 }
 
 /** Words typed onto the photograph of a piece, with their price and days, before it goes into the bag. */
-export function Engraving({ product, skuId }: EngravingProps) {
+export function Engraving({ product, skuId, current, choose }: EngravingProps) {
   const t = useTexts()
   const locale = useLocale()
   const sizes = useRef<HTMLDivElement>(null)
-  const { add, adding } = useUnit({ add: addToBag, adding: $adding })
+  const { add, adding, close } = useUnit({ add: addToBag, adding: $adding, close: popupClosed })
   const chosen = product.skuListWithGems.find(({ id }) => id === skuId)
   const { register, handleSubmit, formState, control, setValue, trigger } = useForm({
-    defaultValues: { text: '', face: 'serif' as EngravingFace, size: null as string | null },
+    defaultValues: { text: current?.text ?? '', face: current?.face ?? ('serif' as EngravingFace), size: null as string | null },
     resolver: resolverOf(schema),
     mode: 'onTouched',
   })
@@ -58,12 +62,22 @@ export function Engraving({ product, skuId }: EngravingProps) {
   const sku = chosen ?? choice.sku
   const piece = chosen ? chosen.price.final : priceOf(product, choice).price.final
   const sum = (minor: number) => money(minor, price.currency, locale)
-  const canAdd = sku !== null && sku.balances > 0
+  const canAdd = sku !== null && (choose !== undefined || sku.balances > 0)
+  const change = (engraving: Words | null) => {
+    choose?.(engraving)
+    close()
+  }
+  const isSame = choose !== undefined && text.trim() === current?.text && face === current.face
   const submit = handleSubmit((typed) => {
-    if (canAdd)
+    if (choose) change({ text: typed.text, face: typed.face })
+    else if (canAdd)
       add({ skuId: sku.id, from: 'engraving', name: product.name, opensBag: true, engraving: { text: typed.text, face: typed.face } })
   })
-  const label = canAdd ? t('add', { sum: sum((piece ?? 0) + engraving.price) }) : t(sku ? 'out' : 'chooseSize')
+  const label = choose
+    ? t(isSame ? 'same' : 'save')
+    : canAdd
+      ? t('add', { sum: sum((piece ?? 0) + engraving.price) })
+      : t(sku ? 'out' : 'chooseSize')
   return (
     <form
       className={styles['popup']}
@@ -88,6 +102,11 @@ export function Engraving({ product, skuId }: EngravingProps) {
         {...register('text', { onChange: ({ target }: { target: HTMLInputElement }) => void (target.value.trim() && trigger('text')) })}
       />
       <Faces text={text} value={face} onChange={(value) => setValue('face', value)} />
+      {choose && (
+        <Button look="text" small onClick={() => change(null)}>
+          {t('takeOff')}
+        </Button>
+      )}
       {!chosen && choice.sizes.length > 1 && (
         <div ref={sizes}>
           <p className={styles['label']}>{t('size')}</p>
@@ -109,7 +128,7 @@ export function Engraving({ product, skuId }: EngravingProps) {
           <Icon name="alert" size="s" />
           {t('noReturn')}
         </p>
-        <Button wide type="submit" disabled={sku !== null && !canAdd} busy={sku !== null && adding.includes(sku.id)}>
+        <Button wide type="submit" disabled={isSame || (sku !== null && !canAdd)} busy={sku !== null && adding.includes(sku.id)}>
           {label}
         </Button>
       </OverlayAction>

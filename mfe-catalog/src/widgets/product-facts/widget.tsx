@@ -3,6 +3,7 @@ import { useLocale } from '@shop/i18n'
 import { PopupLink } from '@shop/ui'
 import { Accordion } from '@shop/ui/accordion'
 import { Help } from './help.tsx'
+import { StoneReport } from './stone-report.tsx'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
@@ -12,10 +13,12 @@ export interface ProductFactsProps {
   sku: Sku | null
   /** Price of the choice, minor units. */
   sum: number | null
+  /** Chosen weight of the main stone, as its report names it. */
+  weight?: string | null
 }
 
 /** What helps to decide; materials, delivery, care. */
-export function ProductFacts({ product, sku, sum }: ProductFactsProps) {
+export function ProductFacts({ product, sku, sum, weight }: ProductFactsProps) {
   const t = useTexts()
   const isRu = useLocale() === 'ru'
   const rows = new Map(product.characteristics.map(({ name, value }) => [name, value]))
@@ -32,9 +35,12 @@ export function ProductFacts({ product, sku, sum }: ProductFactsProps) {
     </dl>
   )
   if (product.certificate) return facts
+  const ofWeight = weight ?? sku?.mainGemWeight ?? product.stoneReports[0]?.weight
+  const report = product.stoneReports.find((one) => one.weight === ofWeight)
   return (
     <div className={styles['parts']}>
       <Help product={product} sku={sku} sum={sum} />
+      {report && <StoneReport key={report.number} report={report} />}
       <div>
         <Accordion title={t('facts')} open>
           {facts}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled } from 'effector'
 import { searchOf } from '@shop/contracts/core/endpoint'
@@ -58,7 +58,8 @@ test('says when the piece comes to the city, for how much, and how long that hol
   expect(seen()).toContain('Закажите за 2 ч 14 минЗавтра, 10:00–18:00 — бесплатно')
   expect(seen()).toContain('Пункт выдачи, 21–23 ноябрябесплатно1 284 пункта, можно примерить')
   expect(seen()).toContain('Увидеть сегодня: Цветной')
-  expect(seen()).toContain('Сегодня до 22:00. Ещё в 1 магазине рядом')
+  expect(seen()).toContain('Сегодня до 22:00И Патрики: сегодня до 22:00')
+  expect(seen()).not.toContain('км')
 })
 
 test('the time left goes down by the minute; once it is over the promise is asked anew', async () => {
@@ -69,6 +70,43 @@ test('the time left goes down by the minute; once it is over the promise is aske
   await act(() => jest.advanceTimersByTimeAsync(74 * 60_000))
   expect(wire.sent).toHaveLength(2)
   expect(seen()).toContain('Завтра, 10:00–18:00бесплатноЗакажите за 7 ч 0 минПримерка 20 минут')
+})
+
+test('a promise that is over is asked for again every minute until an answer comes', async () => {
+  const answers: FakeAnswer[] = [moscow]
+  const { wire } = await show(() => {
+    if (answers.length === 0) throw offline()
+    return answers.shift()
+  })
+  await act(() => jest.advanceTimersByTimeAsync(134 * 60_000))
+  const before = wire.sent.length
+  answers.push({ ...moscow, couriers: [tomorrow] })
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(wire.sent.length).toBeGreaterThan(before)
+  expect(seen()).toContain('Завтра, 10:00–18:00бесплатно')
+})
+
+test('shops say how far they are, the nearest first, where the browser may already say where it is [product.shops-by-distance]', async () => {
+  const at = (latitude: number) => ({ at: { latitude, longitude: 37.6 } })
+  const near = [
+    { id: 1, name: 'Цветной', text: 'сегодня до 22:00', is_today: true, ...at(55.8) },
+    { id: 2, name: 'Патрики', text: 'завтра с 10:00', is_today: false, ...at(55.7) },
+    { id: 3, name: 'Белая площадь', text: 'сегодня до 21:00', is_today: true, ...at(55.711) },
+    { id: 4, name: 'Саларис', text: 'завтра с 10:00', is_today: false, ...at(55.6) },
+  ]
+  const getCurrentPosition = jest.fn((tell: PositionCallback) =>
+    tell({ coords: { latitude: 55.7, longitude: 37.6 } } as GeolocationPosition),
+  )
+  let state: PermissionState = 'prompt'
+  Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true })
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  await show({ ...moscow, shops: near }, { skus: ['ring-17'] })
+  expect(getCurrentPosition).not.toHaveBeenCalled()
+  expect(seen()).toContain('Увидеть сегодня: Цветной')
+  cleanup()
+  state = 'granted'
+  await show({ ...moscow, shops: near }, { skus: ['ring-17'] })
+  expect(seen()).toContain('Увидеть сегодня: Белая площадьМагазиныСегодня до 21:00, 1,2 км от васИ Цветной: сегодня до 22:00 и ещё 2')
 })
 
 test('another city and another size are asked about, and the last answer stands meanwhile', async () => {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { hasShops } from '@shop/contracts/places/reference-ids'
-import type { CityPromise, PromisedWay } from '@shop/contracts/places/promise'
+import { kilometers } from '@shop/contracts/places/kilometers'
+import type { CityPromise, PromisedShop, PromisedWay } from '@shop/contracts/places/promise'
 import { HOUR_MS, MINUTE_MS } from '@shop/contracts/core/time/durations'
 import { DutyNote } from '@shop/flows/duty-note'
 import { useNow } from '@shop/flows/shop-hours'
@@ -11,11 +12,12 @@ import { Button, Icon, VisuallyHidden } from '@shop/ui'
 import { General, Head, Long, ToShops } from '#features/promise/general.tsx'
 import { Row, Rows } from '#features/promise/row.tsx'
 import { $promise, promiseAsked, passed } from './model.ts'
+import { useOwnPosition } from './own-position.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
 /** Longer waits are no reason to hurry. */
-const LONGEST_COUNTDOWN_MS = 12 * HOUR_MS
+const LONGEST_COUNTDOWN_MS = 24 * HOUR_MS
 
 /** Props: `skus`, of a bag one that is wanted twice is there twice; `piece`, the name of a single one; `sum` of the goods in minor units. */
 export function DeliveryPromise({ skus, piece, sum }: { skus?: unknown; piece?: unknown; sum?: unknown }) {
@@ -118,15 +120,27 @@ function Point({ way }: { way: PromisedWay | null }) {
 
 function InShops({ promise: { shops, collect }, piece }: { promise: CityPromise; piece?: { sku: string; piece: string } }) {
   const t = useTexts()
-  const [first, ...others] = shops
+  const locale = useLocale()
+  const [first, second, ...others] = useNearestFirst(shops)
   const toShops = <ToShops t={t} {...(piece && { piece })} />
   if (first) {
-    const more = others.length > 0 && t('moreShops', { count: others.length })
+    const away =
+      first.km !== null &&
+      t('away', { km: new Intl.NumberFormat(locale, { maximumFractionDigits: first.km < 10 ? 1 : 0 }).format(first.km) })
+    const also = second && [
+      t('alsoIn', { shop: second.name, when: second.text }),
+      others.length > 0 && t('andMore', { count: others.length }),
+    ]
     return (
       <Row
         icon="shop"
         title={t(first.is_today ? 'seeToday' : 'seeIn', { shop: first.name })}
-        text={[capital(first.text), more].filter(Boolean).join('. ')}
+        text={
+          <Long>
+            <span>{[capital(first.text), away].filter(Boolean).join(', ')}</span>
+            {also && <span>{also.filter(Boolean).join(' ')}</span>}
+          </Long>
+        }
       >
         {toShops}
       </Row>
@@ -134,15 +148,23 @@ function InShops({ promise: { shops, collect }, piece }: { promise: CityPromise;
   }
   if (collect)
     return (
-      <Row icon="shop" title={t('collect')} text={capital(t('collectText', { when: collect.text }))}>
+      <Row icon="shop" title={t('collect')} text={<Long>{capital(t('collectText', { when: collect.text }))}</Long>}>
         {toShops}
       </Row>
     )
   return (
-    <Row icon="shop" title={t('noShop')} text={t('shopText')}>
+    <Row icon="shop" title={t('noShop')} text={<Long>{t('shopText')}</Long>}>
       {toShops}
     </Row>
   )
+}
+
+/** Shops that can be visited today first; then the nearest ones, where it is known how far they are. */
+function useNearestFirst(shops: readonly PromisedShop[]) {
+  const own = useOwnPosition()
+  return shops
+    .map((shop) => ({ ...shop, km: own && shop.at ? kilometers(own, shop.at) : null }))
+    .toSorted((one, other) => Number(other.is_today) - Number(one.is_today) || (one.km ?? 0) - (other.km ?? 0))
 }
 
 /** `Закажите за 2 ч 14 мин` by the server's clock; null without a near deadline. Asks anew once it has passed. */
@@ -153,8 +175,9 @@ function useCountdown(before: string | null): string | null {
   const left = before === null || now === null ? null : Date.parse(before) - now
   const isOver = left !== null && left <= 0
   useEffect(() => {
+    // Again with every minute: an answer that failed must not leave a promise that is over.
     if (isOver) pass()
-  }, [isOver, pass])
+  }, [isOver, pass, now])
   if (left === null || isOver || left > LONGEST_COUNTDOWN_MS) return null
   const [hours, minutes] = [Math.floor(left / HOUR_MS), Math.floor((left % HOUR_MS) / MINUTE_MS)]
   return hours > 0 ? t('withinHours', { hours, minutes }) : t('withinMinutes', { minutes })

@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { searchOf } from '@shop/contracts/core/endpoint'
 import { productReviews, type Review, type ReviewSort, type ReviewSummary } from '@shop/contracts/catalog/reviews/review'
+import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, failureOf } from '@shop/http'
 
 /** The section of an item is on screen. */
@@ -14,6 +15,10 @@ export const picturedChosen = createEvent<boolean>()
 export const allChosen = createEvent<void>()
 export const moreWanted = createEvent<void>()
 export const retried = createEvent<void>()
+/** Somebody wants to write a review; with the reason for a guest to sign in. */
+export const writingWanted = createEvent<string>()
+/** The orders, from which reviews are written, are open. */
+export const ordersOpened = createEvent<void>()
 
 const reviewsFx = createRequestFx(productReviews)
 export const $isLoading = reviewsFx.pending
@@ -70,3 +75,14 @@ sample({
   }),
   target: reviewsFx,
 })
+
+// Reviews are written from the orders of an account.
+const allowed = createAfterSignIn({
+  wanted: writingWanted,
+  mayGoOn: ({ isAuth }) => isAuth,
+  source: 'login_form',
+  why: createStore('', { serialize: 'ignore' }).on(writingWanted, (_, why) => why),
+})
+export const $opensOrders = createStore(false, { serialize: 'ignore' })
+  .on(allowed, () => true)
+  .reset(ordersOpened)

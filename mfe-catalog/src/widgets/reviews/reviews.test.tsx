@@ -1,9 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { allSettled } from 'effector'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { GUEST } from '@shop/contracts/account/common-data'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Review } from '@shop/contracts/catalog/reviews/review'
+import { $popup, userChanged } from '@shop/session'
 import { aPhoto, aProduct } from '@shop/testing/builders'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
+import { createHistory } from '@shop/testing/memory-router'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { Widget } from './index.ts'
 import { texts as en } from './texts/en.ts'
@@ -39,12 +43,11 @@ async function show(
 ) {
   const wire = fakeWire(answers)
   const product = aProduct({ rating: hasReviews ? { count: 7, average: 4.6, real: null } : null })
-  await renderWith(<Widget product={product} />, {
-    scope: scopeOf({ wire }),
-    locale,
-    texts: { 'widget/reviews': locale === 'ru' ? ru : en },
-  })
-  return { wire, user: userEvent.setup() }
+  const scope = scopeOf({ wire })
+  const history = createHistory('/')
+  await renderWith(<Widget product={product} />, { scope, locale, texts: { 'widget/reviews': locale === 'ru' ? ru : en } }, history)
+  const path = () => history.place().pathname + history.place().search
+  return { wire, scope, path, user: userEvent.setup() }
 }
 
 test('reviews have name, day, stars, size and the answer of the shop; a demo one says so', async () => {
@@ -108,6 +111,34 @@ test('the list is narrowed to reviews with pictures, together with the stars [re
   expect(screen.getByRole('button', { name: 'С\u00a0фото 2' })).toHaveAttribute('aria-pressed', 'true')
   await user.click(screen.getByRole('button', { name: 'Все' }))
   expect(await screen.findAllByRole('article')).toHaveLength(2)
+})
+
+test('stars that nobody gave cannot be pressed, and a filter that leaves nothing is taken off by one button [reviews.filter-comes-off]', async () => {
+  const { user, wire } = await show({
+    [NEWEST]: answer(first),
+    [asked('sort=newest&page=1&pictured=true')]: answer([pictured], 2),
+    [asked('sort=newest&stars=3&page=1&pictured=true')]: answer([], 0),
+  })
+  const row = await screen.findByRole('button', { name: /^Только с оценкой 2/ })
+  expect(row).toBeDisabled()
+  await user.click(row)
+  expect(wire.sent).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'С\u00a0фото 2' }))
+  await screen.findByText('Отзыв 5')
+  await user.click(screen.getByRole('button', { name: /^Только с оценкой 3/ }))
+  await screen.findByText('Таких отзывов нет.')
+  await user.click(screen.getByRole('button', { name: 'Показать все отзывы' }))
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Все' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a guest who wants to write is told why to sign in, and comes to the orders then [reviews.guest-told-why]', async () => {
+  const { user, scope, path } = await show({ [NEWEST]: answer(first) })
+  await user.click(await screen.findByRole('link', { name: 'Написать отзыв' }))
+  expect(scope.getState($popup)).toMatchObject({ owner: 'mfe-profile', widget: 'auth', props: { why: ru.signInWhy } })
+  expect(path()).toBe('/')
+  await act(() => allSettled(userChanged, { scope, params: { ...GUEST, id: 1, isAuth: true } }))
+  expect(path()).toBe('/profile?section=ordersData')
 })
 
 test('a failure can be tried again', async () => {

@@ -91,7 +91,7 @@ test('a browser that stores nothing still shows the real size [screen.storage-re
 })
 
 test.each([
-  ['finger', 'на ладони, палец 17 мм в ширину', 4.7],
+  ['finger', 'на пальце 17 мм в ширину', 4.7],
   ['wrist', 'на запястье 50 мм в ширину', 4.7],
   ['lobe', 'у мочки уха высотой 62 мм', 8],
   ['helix', 'на ухе высотой 62 мм', 8],

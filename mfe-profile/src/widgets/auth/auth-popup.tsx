@@ -23,12 +23,14 @@ const STEPS: Record<Step, ComponentType> = {
 
 export interface AuthPopupProps {
   source?: AuthSource
+  /** Said in place of the usual reason to sign in. */
+  why?: string
 }
 
 /** Sign-in popup; callers learn about the shopper from the session. */
-export function AuthPopup({ source = 'login' }: AuthPopupProps) {
+export function AuthPopup({ source = 'login', why }: AuthPopupProps) {
   const { step, start } = useUnit({ step: $step, start: started })
-  useLayoutEffect(() => void start({ source }), [start, source])
+  useLayoutEffect(() => void start({ source, ...(why && { why }) }), [start, source, why])
   useOutcome()
   const View = STEPS[step]
   return (

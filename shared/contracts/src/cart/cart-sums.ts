@@ -12,6 +12,8 @@ export const SumRow = v.object({
   name: v.string(),
   /** Negative when it lowers the total; null while unknown, such as delivery before one is chosen. */
   sum: v.nullable(Minor),
+  /** Of a delivery that is not chosen yet: what a courier to the shopper's city costs at least. */
+  from: v.optional(Minor),
   /** Why the sum is what it is, below the name. */
   why: v.nullable(v.string()),
   /** The code that the row is about. `sum` is null while the code takes nothing off. */

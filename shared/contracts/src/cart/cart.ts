@@ -174,7 +174,7 @@ export const updateCart = defineEndpoint('/cart/update', {
   body: UpdateBody,
   answer: CartAnswer,
   about:
-    'Sets the quantity of a line (adds the line when it is not there, which is what Undo does). With `to` the line becomes that size of its piece, with its engraving, and joins a line of it; where there is none left the line stays as it was.',
+    'Sets the quantity of a line (adds the line when it is not there, which is what Undo does). With `to` the line becomes that size of its piece, with its engraving or with the one that comes along (null: without), and joins a line of it; where there is none left the line stays as it was.',
   example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 2 }, answer },
 })
 

@@ -56,6 +56,26 @@ export const DeliveryPromise = v.object({
 })
 export type DeliveryPromise = v.InferOutput<typeof DeliveryPromise>
 
+/** What a laboratory found of the main stone, in the shopper's language. */
+export const StoneReport = v.object({
+  /** Of the stone, as text: `0,30 ct`; the weight by which a SKU names its stone. */
+  weight: v.string(),
+  stone: v.string(),
+  laboratory: v.string(),
+  number: v.string(),
+  color: v.string(),
+  clarity: v.string(),
+  cut: v.string(),
+  /** Length and width of the stone seen from above, in mm: of a round one both are its diameter. */
+  faceMm: v.tuple([v.number(), v.number()]),
+  isRound: v.boolean(),
+  /** Where the laboratory shows the report; null where it does not. */
+  url: v.nullable(v.string()),
+  /** An example in a demo shop: no laboratory has written it. */
+  isDemo: v.boolean(),
+})
+export type StoneReport = v.InferOutput<typeof StoneReport>
+
 export const Product = v.object({
   id: v.number(),
   itemId: v.number(),
@@ -97,6 +117,8 @@ export const Product = v.object({
   preorder: v.nullable(v.object({ date: v.pipe(v.string(), v.isoDate()), formattedDate: v.string() })),
   characteristics: v.array(v.object({ name: v.string(), value: v.string() })),
   skuListWithGems: v.array(Sku),
+  /** Laboratory reports of the main stone, one for each weight that has one. */
+  stoneReports: v.optional(v.array(StoneReport), []),
   /** Other metals, stones or letters of the design, each with its own product page. */
   modifications: v.array(ModificationGroup),
   itemCard: v.object({ cardClass: v.string(), isShowcase: v.boolean() }),

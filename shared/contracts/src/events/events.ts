@@ -44,8 +44,12 @@ export const pieceViewed = defineEvent(
 
 export const signInWanted = defineEvent(
   'sign-in.wanted',
-  '1.0.0',
-  v.object({ source: AuthSource }),
+  '1.1.0',
+  v.object({
+    source: AuthSource,
+    /** Said in place of the popup's usual reason, in the shopper's language. */
+    why: v.optional(v.string()),
+  }),
   'Somebody wants to sign in, or a page needs a shopper who has.',
 )
 

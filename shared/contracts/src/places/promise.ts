@@ -27,6 +27,8 @@ export const PromisedShop = v.object({
   /** `сегодня до 21:00`, `завтра с 10:00`: when the piece can be seen there, by the shop's own clock. */
   text: v.string(),
   is_today: v.boolean(),
+  /** Where it stands: the browser reckons how far that is, where it knows its own place. */
+  at: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
 })
 export type PromisedShop = v.InferOutput<typeof PromisedShop>
 

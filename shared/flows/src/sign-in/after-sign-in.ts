@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample, type Event, type Unit } from 'effector'
+import { combine, createEvent, createStore, sample, type Event, type Store, type Unit } from 'effector'
 import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import type { User } from '@shop/contracts/account/common-data'
 import { $user, commonDataFx, openSignIn, popupClosed, userChanged } from '@shop/session'
@@ -11,6 +11,8 @@ export interface AfterSignIn {
   /** Who may continue: a signed-in shopper, or also a guest with a confirmed phone. */
   mayGoOn: (user: User) => boolean
   source: AuthSource
+  /** Said in the popup in place of its usual reason. */
+  why?: Store<string>
   /** Additional triggers that drop the pending action, besides closing the popup. */
   givenUp?: Unit<unknown>
 }
@@ -19,7 +21,14 @@ export interface AfterSignIn {
  * Runs an action after sign-in: at once for an allowed shopper; for a guest when the sign-in popup succeeds. Closing the popup drops the
  * pending action.
  */
-export function createAfterSignIn({ wanted, refused = createEvent(), mayGoOn, source, givenUp = createEvent() }: AfterSignIn): Event<void> {
+export function createAfterSignIn({
+  wanted,
+  refused = createEvent(),
+  mayGoOn,
+  source,
+  why,
+  givenUp = createEvent(),
+}: AfterSignIn): Event<void> {
   const goesOn = createEvent<void>()
   const asked = createEvent<void>()
   const $waits = createStore(false, { serialize: 'ignore' })
@@ -39,7 +48,8 @@ export function createAfterSignIn({ wanted, refused = createEvent(), mayGoOn, so
   sample({ clock: wanted, source: $state, filter: ({ user, isComing }) => !mayGoOn(user) && !isComing, fn: () => undefined, target: asked })
   sample({ clock: known, source: $user, filter: (user) => !mayGoOn(user), fn: () => undefined, target: asked })
   sample({ clock: refused, fn: () => undefined, target: asked })
-  sample({ clock: asked, fn: () => ({ source }), target: openSignIn })
+  if (why) sample({ clock: asked, source: why, fn: (said) => ({ source, why: said }), target: openSignIn })
+  else sample({ clock: asked, fn: () => ({ source }), target: openSignIn })
   sample({ clock: userChanged, source: $waits, filter: (waits, user) => waits && mayGoOn(user), fn: () => undefined, target: goesOn })
   return goesOn
 }

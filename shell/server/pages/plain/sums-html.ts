@@ -20,8 +20,17 @@ export function sumsHtml(
   const goods = products.reduce((sum, line) => (isCertificate(line) ? sum - line.sum : sum), sums.goodsSum)
   const shown = (sum: number) => money(sum, currency, locale)
   const rows = sums.rows.map((row) => {
-    const { kind, name, sum, why } = row
-    const said = sum === null ? (kind === 'delivery' ? texts.later : '') : sum === 0 && kind !== 'goods' ? texts.free : shown(sum)
+    const { kind, name, sum, why, from } = row
+    const said =
+      sum === null
+        ? kind === 'delivery'
+          ? from
+            ? texts.courierFrom(shown(from))
+            : texts.later
+          : ''
+        : sum === 0 && kind !== 'goods'
+          ? texts.free
+          : shown(sum)
     const reason = why ? `<br><span class="floor muted">${escapeHtml(why)}</span>` : ''
     return `<div><dt>${escapeHtml(name)}${reason}${formOf(row)}</dt><dd class="num">${escapeHtml(said)}</dd></div>`
   })

@@ -1,40 +1,67 @@
-import type { Columns } from './columns.ts'
+import type { Columns, Names } from './columns.ts'
 
 /** Attributes that make pieces similar. */
 export interface Kind {
   category: number
+  /** A WornOn: a category may have pieces for several parts of the body. */
+  wornOn: string | null
   stone: string | null
   mood: string
   metal: string | null
+  /** By `priceBand`; null without a price. */
+  band: number | null
+  currency: string
 }
 
 /** Enough results remain after removing the piece's own design and its set. */
 const FOUND = 32
-const [CATEGORY, STONE, MOOD] = [4, 2, 1]
+/** Each outweighs all after it together. */
+const [WORN, STONE, PRICE, METAL, MOOD] = [512, 128, 16, 4, 1]
+/** Bands apart from which a price is not near. */
+const FAR = 4
+
+/** Prices of one band are alike: a step is about 40 %. */
+export const priceBand = (price: number | null) => (price ? Math.round(2 * Math.log2(price)) : null)
 
 export interface Alike {
   id: number
   design: number
+  /** The same stone, or some stone where the other has one; without a stone, none. */
+  isLikeInStone: boolean
 }
 
 /**
- * The most similar designs, each by its piece of the same metal, else its first piece: those of the same kind, then those with the same
- * stone; within both by stone, mood and popularity [product.similar-by-kind]. One pass over all pieces, shared by all pieces with the same attributes.
+ * The most similar designs of the same category, each by its piece of the same metal, else its first piece: worn alike, with the same stone,
+ * near in price, of the same metal and mood, then by popularity [product.similar-by-kind]. One pass over all pieces, shared by all pieces with
+ * the same attributes.
  */
 export function alikeOf(columns: Columns, kind: Kind): Alike[] {
-  const { ids, design, position, category, metal, stone, mood, archived, popularity, names } = columns
-  const [wantedStone, wantedMood] = [kind.stone === null ? -1 : names.stone.of(kind.stone), names.mood.of(kind.mood)]
-  const wantedMetal = kind.metal === null ? -1 : names.metal.of(kind.metal)
-  const chosen = new Map<number, number>()
-  const likeness = (place: number) => {
-    const isOfKind = category[place] === kind.category
-    const hasStone = stone[place] === wantedStone
-    // Two pieces without a stone have nothing in common by that.
-    if (!isOfKind && (!hasStone || kind.stone === null)) return 0
-    return (isOfKind ? CATEGORY : 0) + (hasStone ? STONE : 0) + (mood[place] === wantedMood ? MOOD : 0)
+  const { ids, design, position, category, metal, stone, mood, wornOn, archived, popularity, names, offers } = columns
+  const numberOf = (of: Names, name: string | null) => (name === null ? 0 : of.of(name))
+  const wanted = {
+    stone: numberOf(names.stone, kind.stone),
+    worn: numberOf(names.wornOn, kind.wornOn),
+    metal: numberOf(names.metal, kind.metal),
+    mood: names.mood.of(kind.mood),
   }
+  const prices = offers.get(kind.currency)?.final
+  const nearness = (place: number) => {
+    const band = priceBand(prices?.[place] || null)
+    return band === null || kind.band === null ? 0 : Math.max(0, FAR - Math.abs(band - kind.band))
+  }
+  const stones = (place: number) => (stone[place] === wanted.stone ? 2 : stone[place] !== 0 && wanted.stone !== 0 ? 1 : 0)
+  const likeness = (place: number) =>
+    category[place] !== kind.category
+      ? 0
+      : 1 +
+        (wornOn[place] === wanted.worn ? WORN : 0) +
+        stones(place) * STONE +
+        nearness(place) * PRICE +
+        (metal[place] === wanted.metal ? METAL : 0) +
+        (mood[place] === wanted.mood ? MOOD : 0)
+  const chosen = new Map<number, number>()
   /** The metal of a design that is shown: the lowest wins. */
-  const rank = (place: number) => (metal[place] === wantedMetal ? 0 : 1000) + (position[place] ?? 0)
+  const rank = (place: number) => (metal[place] === wanted.metal ? 0 : 1000) + (position[place] ?? 0)
 
   for (let place = 0; place < ids.length; place += 1) {
     if (archived[place] !== 0 || likeness(place) === 0) continue
@@ -50,5 +77,5 @@ export function alikeOf(columns: Columns, kind: Kind): Alike[] {
     best.splice(after < 0 ? best.length : after, 0, place)
     if (best.length > FOUND) best.pop()
   }
-  return best.map((place) => ({ id: ids[place] ?? 0, design: design[place] ?? 0 }))
+  return best.map((place) => ({ id: ids[place] ?? 0, design: design[place] ?? 0, isLikeInStone: stones(place) > 0 }))
 }

@@ -95,7 +95,7 @@ export class CatalogIndex {
   /** The most similar pieces, a few more than are shown. */
   async alike(kind: Kind): Promise<Alike[]> {
     const columns = await this.look()
-    const key = JSON.stringify([kind.category, kind.stone, kind.mood, kind.metal])
+    const key = JSON.stringify(Object.values(kind))
     const known = this.#alike.get(key) ?? alikeOf(columns, kind)
     this.#alike.set(key, known)
     return known

@@ -48,7 +48,7 @@ export const PRODUCT_SQL = `
     ORDER BY s.position, coalesce(q.metal = piece.metal, false) DESC, q.position
   )
   SELECT ${CARD} AS card, t.description, t.collection, t.characteristics, ${PHOTOS} AS photos, ${SKUS} AS skus, ${VIDEOS} AS videos,
-    jsonb_build_object('category', p.category_id, 'stone', p.stone, 'mood', p.mood, 'metal', p.metal) AS kind, p.design_id AS design, p.scale, p.engraving, ${CERTIFICATE_TYPE} AS certificate,
+    jsonb_build_object('category', p.category_id, 'stone', p.stone, 'mood', p.mood, 'metal', p.metal) AS kind, p.design_id AS design, p.scale, p.engraving, p.stone_reports AS reports, ${CERTIFICATE_TYPE} AS certificate,
     ${RATING} AS rating,
     (SELECT jsonb_agg(jsonb_build_object('id', id, 'design', design_id) ORDER BY place) FROM worn) AS worn
   FROM piece p ${CARD_JOINS}`

@@ -15,6 +15,7 @@ import { implement, type Api } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { TEXTS } from '../../../platform/texts/texts.ts'
 import { cardFacts, discountPercent, toCard } from '../cards/card.ts'
+import { priceBand } from '../index/alike.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { instalmentOf, paymentRestrictionsOf } from './instalment.ts'
 import { PRODUCT_SQL } from './product-sql.ts'
@@ -22,6 +23,7 @@ import { type CityRow, shopperCity } from '../../places/cities/cities.ts'
 import { cityKnown } from '../../places/cities/city-known.ts'
 import { promiseOf } from '../../places/delivery/promise.ts'
 import { skuFacts, toNominal, toSku } from './sku.ts'
+import { KeptReport, toStoneReport } from './stone-report.ts'
 
 const productRow = v.object({
   card: cardFacts,
@@ -33,6 +35,7 @@ const productRow = v.object({
   videos: v.nullable(v.array(Video)),
   scale: v.nullable(TrueScale),
   engraving: v.nullable(EngravingPlace),
+  reports: v.nullable(v.array(KeptReport)),
   certificate: v.nullable(CertificateType),
   design: v.number(),
   rating: v.nullable(Rating),
@@ -42,6 +45,10 @@ const productRow = v.object({
 type ProductRow = v.InferOutput<typeof productRow>
 
 const ALIKE_SHOWN = 8
+/** A few more: variants of the piece are left out. */
+const ALIKE_READ = 12
+/** With so many pieces that have a stone as well, those without one are not similar. */
+const ENOUGH_ALIKE = 3
 
 /** GET /catalog/{category}/{id}/info: one product by the last two segments of its URL. */
 export function serveProduct(api: Api, catalogue: Catalogue) {
@@ -70,15 +77,30 @@ interface Beside {
 }
 
 /** Pieces of the same set, and similar pieces of other designs. */
-async function cardsBeside({ catalogIndex, cards }: Catalogue, { kind, design, worn }: ProductRow, shop: ShopContext): Promise<Beside> {
+async function cardsBeside(
+  { catalogIndex, cards }: Catalogue,
+  { kind, scale, card, design, worn }: ProductRow,
+  shop: ShopContext,
+): Promise<Beside> {
   const together = worn ?? []
-  const others = (await catalogIndex.alike(kind)).filter(
-    (one) => one.design !== design && !together.some((piece) => piece.design === one.design),
-  )
+  const { category, stone, mood, metal } = kind
+  const wornOn = scale?.wornOn ?? null
+  const alike = await catalogIndex.alike({ category, wornOn, stone, mood, metal, band: priceBand(card.final), currency: shop.currency })
+  const found = alike.filter((one) => one.design !== design && !together.some((piece) => piece.design === one.design))
+  const likeInStone = found.filter(({ isLikeInStone }) => isLikeInStone)
+  const others = likeInStone.length >= ENOUGH_ALIKE ? likeInStone : found
   const idsOf = (pieces: readonly { id: number }[]) => pieces.map(({ id }) => id)
-  const [sets, similar] = await Promise.all([cards.of(idsOf(together), shop, 1), cards.of(idsOf(others.slice(0, ALIKE_SHOWN)), shop, 1)])
-  return { sets, similar }
+  const [sets, similar] = await Promise.all([cards.of(idsOf(together), shop, 1), cards.of(idsOf(others.slice(0, ALIKE_READ)), shop, 1)])
+  // The same piece with another stone is offered as a variant, above.
+  const variants = variantsOf(toCard(card, 1, shop))
+  const isVariant = (one: ProductCard) => variantsOf(one).some((id) => variants.includes(id))
+  return { sets, similar: similar.filter((one) => !isVariant(one)).slice(0, ALIKE_SHOWN) }
 }
+
+const variantsOf = ({ itemId, modifications }: ProductCard) => [
+  itemId,
+  ...modifications.flatMap(({ variants }) => variants.map((variant) => variant.itemId)),
+]
 
 interface Around {
   shop: ShopContext
@@ -121,6 +143,7 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
     preorder: card.availability === 'preorder' && facts.preorderOn !== null ? preorderOf(facts.preorderOn, shop) : null,
     characteristics,
     skuListWithGems: skus,
+    stoneReports: (row.reports ?? []).map((report) => toStoneReport(report, shop.locale)),
     modifications: card.modifications,
     itemCard: card.itemCard,
     ...beside,

@@ -63,7 +63,12 @@ function toWay(offer: DeliveryOffer, locale: Locale, { now, holidays }: Moment):
   return { kind, text, price, price_from, order_before: orderBefore(offer, now, holidays)?.toISOString() ?? null, fitting, places }
 }
 
-function toShop({ id, name, ...shop }: ShopToVisit, country: string, locale: Locale, { now, holidays }: Moment): PromisedShop | null {
+function toShop(
+  { id, name, latitude, longitude, ...shop }: ShopToVisit,
+  country: string,
+  locale: Locale,
+  { now, holidays }: Moment,
+): PromisedShop | null {
   const visit = nextVisit({ country, ...shop }, now, holidays)
-  return visit && { id, name, is_today: visit.date === visit.today, text: visitText(visit, locale) }
+  return visit && { id, name, is_today: visit.date === visit.today, text: visitText(visit, locale), at: { latitude, longitude } }
 }

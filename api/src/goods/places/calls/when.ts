@@ -11,6 +11,7 @@ const WORDS = {
     inAnHour: 'через час',
     from: (day: string, time: string) => `${day} с ${time}`,
     until: (day: string, time: string) => `${day} до ${time}`,
+    openUntil: (day: string, time: string) => `${day} до ${time}`,
     onPayment: 'сразу после оплаты',
   },
   en: {
@@ -19,6 +20,7 @@ const WORDS = {
     inAnHour: 'in an hour',
     from: (day: string, time: string) => `${day} from ${time}`,
     until: (day: string, time: string) => `${day} by ${time}`,
+    openUntil: (day: string, time: string) => `${day} until ${time}`,
     onPayment: 'right after payment',
   },
 }
@@ -59,7 +61,7 @@ export function termText(
 /** When a shop can be visited: `сегодня до 21:00` while it is open, else `завтра с 10:00`. */
 export function visitText({ date, from, to, today, isOpen }: NonNullable<ReturnType<typeof nextVisit>>, locale: Locale): string {
   const day = daysText({ from: date, to: date }, locale, today)
-  return isOpen ? WORDS[locale].until(day, to) : WORDS[locale].from(day, from)
+  return isOpen ? WORDS[locale].openUntil(day, to) : WORDS[locale].from(day, from)
 }
 
 /** When an order is ready at a shop: `через час`, `завтра с 11:00`, `26 ноября`; without `today` always with a date. */

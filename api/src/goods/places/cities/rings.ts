@@ -55,12 +55,6 @@ export interface Beltway {
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance in kilometers. */
-export function kilometers(latitude: number, longitude: number, otherLatitude: number, otherLongitude: number): number {
-  const across = radians(otherLongitude - longitude) * Math.cos(radians((latitude + otherLatitude) / 2))
-  return EARTH_KM * Math.hypot(radians(otherLatitude - latitude), across)
-}
-
 /** Position relative to the ring road of a region (Russian name); null when it has none. */
 export function beltwayOf(region: string, latitude: number, longitude: number): Beltway | null {
   const ring = RINGS.find(({ regions }) => regions.includes(region))

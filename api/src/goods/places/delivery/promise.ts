@@ -1,4 +1,5 @@
 import type { DeliveryPromise } from '@shop/contracts/catalog/product'
+import type { Minor } from '@shop/contracts/core/money'
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import { minuteOf } from '@shop/contracts/core/time/time-of-day'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
@@ -43,19 +44,39 @@ export function nextVisit(
   return null
 }
 
+/** Abroad a courier costs the same in the whole country. */
+const NO_CITY = { region_ru: '', name_ru: '', zone: 0, latitude: null, longitude: null }
+
+interface CourierTerms {
+  now: Date
+  holidays: readonly string[]
+  goodsAfterPromo: Minor
+}
+
+/** Couriers to a city for an order placed now: their price and days need neither its shops nor its pickup points. */
+function couriersTo(city: CityRow | null, { country, currency, locale }: ShopContext, terms: CourierTerms): DeliveryOffer[] {
+  const { region_ru: region, name_ru: name, zone, latitude, longitude } = city ?? NO_CITY
+  const place = { country, region, city: name, zone, latitude, longitude, providers: [], points: 0, shops: [] }
+  return promisedCouriers(offersOf(place, { locale, currency, onlyOnlineCertificates: false, ...terms }))
+}
+
+/** What a courier to the city costs at least, by the rule that prices the order; null where none goes [delivery.price-one-rule]. */
+export function courierFrom(city: CityRow | null, shop: ShopContext, now: Date, goodsAfterPromo: Minor): Minor | null {
+  if (!city && shop.country === 'RU') return null
+  const couriers = couriersTo(city, shop, { now, holidays: holidaysOf(process.env, now.getUTCFullYear()), goodsAfterPromo })
+  return couriers.length === 0 ? null : Math.min(...couriers.map(({ price_from }) => price_from))
+}
+
 /** Delivery estimate of the product itself: the soonest courier. Null when the city is unknown or nobody goes there. */
 export function promiseOf(
   city: CityRow | null,
-  { country, currency, locale }: ShopContext,
+  shop: ShopContext,
   now: Date,
   holidays: readonly string[] = holidaysOf(process.env, now.getUTCFullYear()),
 ): DeliveryPromise | null {
   if (!city) return null
-  const { region_ru: region, name_ru: name, zone, latitude, longitude } = city
-  const place = { country, region, city: name, zone, latitude, longitude, providers: [], points: 0, shops: [] }
-  const [soonest] = promisedCouriers(
-    offersOf(place, { locale, currency, goodsAfterPromo: 0, onlyOnlineCertificates: false, now, holidays }),
-  )
+  const { locale } = shop
+  const [soonest] = couriersTo(city, shop, { now, holidays, goodsAfterPromo: 0 })
   if (!soonest) return null
   const cutOff = orderBefore(soonest, now, holidays)?.toISOString() ?? null
   return { kind: soonest.kind as DeliveryPromise['kind'], city: city[`name_${locale}`], cutOff, ...soonest.dates }

@@ -23,6 +23,8 @@ export const products = pgTable(
     scale: jsonb(),
     /** EngravingPlace of the contract, in the main picture; null: the piece is not engraved. */
     engraving: jsonb(),
+    /** Laboratory reports of the main stone (`KeptReport`), one for each weight; null: none. */
+    stone_reports: jsonb(),
     /** Of a gift certificate (category `certificates`): CERTIFICATE_TYPES; null: electronic. */
     certificate_type: text(),
     popularity: integer().notNull(),

@@ -25,7 +25,12 @@ export const changeFx = createEffect<PendingChange, CartAnswer, RequestError>(({
   quantity === 0
     ? removeFx({ body: { sku_id: skuId } })
     : updateFx({
-        body: { sku_id: skuId, quantity, ...(line?.engraving && { engraving: line.engraving }), ...(resized && { to: resized.to }) },
+        body: {
+          sku_id: skuId,
+          quantity,
+          ...(line?.engraving && { engraving: line.engraving }),
+          ...(resized && { to: resized.to, engraving: resized.engraving }),
+        },
       }),
 )
 

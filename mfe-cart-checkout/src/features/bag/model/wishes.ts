@@ -1,5 +1,12 @@
+import type { Engraving } from '@shop/contracts/cart/engraving'
 import type { CartLine } from '@shop/contracts/cart/cart'
 import type { Phrase } from '@shop/i18n'
+
+export interface Resized {
+  to: string
+  engraving?: Engraving | null
+  words: Phrase
+}
 
 /** The quantity wanted for a line, until the server responds. */
 export interface PendingChange {
@@ -12,8 +19,8 @@ export interface PendingChange {
   ready: boolean
   /** The line if the server's bag no longer has it: Undo shows it at once. */
   line: CartLine | null
-  /** Another size of the piece, and what is told once the line has it. */
-  resized?: { to: string; words: Phrase }
+  /** Another size of the piece or another engraving (null: none), and what is told once the line has it. */
+  resized?: Resized
 }
 
 /** Replaces an older pending change of the same line. */

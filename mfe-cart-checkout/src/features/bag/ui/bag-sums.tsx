@@ -41,7 +41,8 @@ export function BagSums({ labelOf }: Pick<SumRowsProps, 'labelOf'>) {
           due: t('due'),
           free: t('free'),
           counting: t('counting'),
-          delivery: delivery?.isFree ? t('free') : t('deliveryLater'),
+          delivery: (from) =>
+            from ? t('deliveryFrom', { from: money(from, shown, locale) }) : t(from === 0 || delivery?.isFree ? 'free' : 'deliveryLater'),
           deliveryWhy: delivery && !delivery.isFree && t('freeFrom', { rest: money(delivery.rest, shown, locale) }),
           names: { itemDiscount: t('goodsDiscount'), delivery: t('delivery') },
         }}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { $isTakenOver } from '@shop/session'
+import { $isTakenOver, $popup, $toast } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
@@ -46,4 +46,18 @@ test('Undo brings a removed line back with its words [engraving.undone-with-word
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/remove', body: { sku_id: engraved.id } })
   await act(() => allSettled(removalUndone, { scope }))
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/update', body: { sku_id: engraved.id, quantity: 2, engraving: WORDS } })
+})
+
+test.each([
+  ['other words', { text: 'Ане', face: 'serif' }],
+  ['no words', null],
+])('a line gets %s in one call, which is told [engraving.changed-in-bag]', async (_, engraving) => {
+  const { wire, scope, user } = await open()
+  expect(screen.getAllByRole('button', { name: /^Изменить гравировку/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Изменить гравировку: Кольцо' }))
+  const { widget, props } = scope.getState($popup) ?? {}
+  expect([widget, props]).toMatchObject(['engraving', { url: engraved.url, skuId: 'band-17', current: WORDS }])
+  await act(async () => (props?.['choose'] as (words: typeof engraving) => void)(engraving))
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/update', body: { sku_id: engraved.id, quantity: 2, to: 'band-17', engraving } })
+  expect(scope.getState($toast)?.text).toMatchObject({ key: expect.stringMatching(/engravingChanged$/) })
 })

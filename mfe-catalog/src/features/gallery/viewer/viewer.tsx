@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import Swiper from 'swiper'
 import { Keyboard, Zoom } from 'swiper/modules'
 import type { ImageType, Picture } from '@shop/contracts/core/picture'
@@ -15,6 +15,10 @@ export type ViewedPhoto = Picture & { image_type?: ImageType }
 
 export interface ViewerProps {
   photos: readonly ViewedPhoto[]
+  /** What stands after the photos, as in the row that opens the viewer. */
+  more?: readonly ReactNode[]
+  /** What lies over a photo: the button of its clip. */
+  over?: (photo: ViewedPhoto) => ReactNode
   first: number
   onClose: () => void
 }
@@ -35,7 +39,7 @@ const NO_ZOOM = 1.01
  * Full-window viewer: swipe, pinch, double tap, arrow keys, plus, minus, and a button for each. Zooming stops where a file's pixels end; a
  * closer look at the main picture is the macro picture.
  */
-export default function Viewer({ photos, first, onClose }: ViewerProps) {
+export default function Viewer({ photos, more = [], over, first, onClose }: ViewerProps) {
   const own = useLocale() === 'ru' ? ru : en
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -84,6 +88,7 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
     }
   }, [first])
   const shown = photos[current]
+  const count = photos.length + more.length
   return (
     <dialog ref={dialog} className={styles['viewer']} aria-label={own.photos} onClose={onClose} onKeyDown={onKey}>
       <div className={`swiper ${styles['stage']}`} ref={stage}>
@@ -98,23 +103,35 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
                   plain
                 />
               </div>
+              {index === current && over && <div className={styles['over']}>{over(photo)}</div>}
+            </div>
+          ))}
+          {more.map((slide, index) => (
+            <div
+              // oxlint-disable-next-line react/no-array-index-key -- the slides never change places
+              key={index}
+              className="swiper-slide"
+              aria-hidden={photos.length + index !== current}
+              inert={photos.length + index !== current}
+            >
+              <div className={styles['more']}>{slide}</div>
             </div>
           ))}
         </div>
       </div>
       <div className={styles['tools']}>
         <span className="num" aria-live="polite">
-          {`${current + 1} ${own.of} ${photos.length}`}
+          {`${current + 1} ${own.of} ${count}`}
         </span>
         <IconButton
           icon={isClose ? 'minus' : 'plus'}
           label={own[isClose ? 'zoomOut' : opensMacro(current) ? 'closeUp' : 'zoomIn']}
-          disabled={!opensMacro(current) && shown !== undefined && zoomOf(shown) <= NO_ZOOM}
+          disabled={!shown || (!opensMacro(current) && zoomOf(shown) <= NO_ZOOM)}
           onClick={() => lookCloser()}
         />
         <IconButton icon="close" label={own.close} onClick={() => dialog.current?.close()} />
       </div>
-      {photos.length > 1 && (
+      {count > 1 && (
         <>
           <IconButton
             icon="left"
@@ -127,7 +144,7 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
             icon="right"
             label={own.next}
             className={styles['next']}
-            disabled={current === photos.length - 1}
+            disabled={current === count - 1}
             onClick={() => swiper.current?.slideNext()}
           />
         </>

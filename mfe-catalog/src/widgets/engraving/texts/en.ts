@@ -18,4 +18,7 @@ export const texts: Translation<typeof ru> = {
   terms_other: 'Engraving {{sum}}, delivered {{count}}\u00a0days later',
   noReturn: 'An engraved piece cannot be returned or exchanged',
   add: 'Add for {{sum}}',
+  save: 'Save the words',
+  same: 'The piece has these words',
+  takeOff: 'Remove the engraving',
 }

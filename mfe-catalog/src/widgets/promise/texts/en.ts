@@ -22,8 +22,9 @@ export const texts: Translation<typeof ru> = {
   noPoint: 'No pickup points in this city',
   seeToday: 'See it today: {{shop}}',
   seeIn: 'In a store: {{shop}}',
-  moreShops_one: 'And in {{count}} more store nearby',
-  moreShops_other: 'And in {{count}} more stores nearby',
+  away: '{{km}}\u00a0km from you',
+  alsoIn: 'Also {{shop}}: {{when}}',
+  andMore: 'and\u00a0{{count}}\u00a0more',
   collect: 'Collect in a store',
   collectText: '{{when}}, try it on for free',
 }

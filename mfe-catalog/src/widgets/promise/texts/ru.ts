@@ -22,10 +22,9 @@ export const texts = {
   noPoint: 'Пунктов выдачи в этом городе нет',
   seeToday: 'Увидеть сегодня: {{shop}}',
   seeIn: 'Есть в магазине: {{shop}}',
-  moreShops_one: 'Ещё в {{count}} магазине рядом',
-  moreShops_few: 'Ещё в {{count}} магазинах рядом',
-  moreShops_many: 'Ещё в {{count}} магазинах рядом',
-  moreShops_other: 'Ещё в {{count}} магазина рядом',
+  away: '{{km}}\u00a0км от\u00a0вас',
+  alsoIn: 'И {{shop}}: {{when}}',
+  andMore: 'и\u00a0ещё\u00a0{{count}}',
   collect: 'Забрать в магазине',
   collectText: '{{when}}, примерка бесплатно',
 }

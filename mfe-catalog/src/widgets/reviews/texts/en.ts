@@ -27,6 +27,7 @@ export const texts: Translation<typeof ru> = {
   pictureOf: 'Buyer’s photo {{index}} of\u00a0{{count}}',
   pictures: 'Buyer’s photos',
   noneSuch: 'There are no such reviews.',
+  showAll: 'Show all reviews',
   size: 'Size {{size}}',
   demo: 'demo',
   demoHint: 'An example: this is a demo shop',
@@ -35,6 +36,7 @@ export const texts: Translation<typeof ru> = {
   more_other: '{{count}} more reviews',
   write: 'Write a review',
   writers: 'Reviews come from buyers: by a letter two weeks after the delivery, or from the order in the profile.',
+  signInWhy: 'Reviews come from buyers. Sign in, and we will open your orders, where you can write one',
   emptyTitle: 'Nobody has written about this piece yet',
   failed: 'The reviews have not loaded',
 }

@@ -29,7 +29,7 @@ export function List({ list: { summary, reviews, total } }: ListProps) {
           ))}
         </div>
       ) : (
-        <p className="soft">{t('noneSuch')}</p>
+        <NoneSuch />
       )}
       {failure && <FormError>{errorText(codeOf(failure))}</FormError>}
       {reviews.length < total && (
@@ -37,6 +37,19 @@ export function List({ list: { summary, reviews, total } }: ListProps) {
           {t('more', { count: total - reviews.length })}
         </Button>
       )}
+    </div>
+  )
+}
+
+function NoneSuch() {
+  const t = useTexts()
+  const showAll = useUnit(allChosen)
+  return (
+    <div className={styles['none']}>
+      <p className="soft">{t('noneSuch')}</p>
+      <Button look="line" small onClick={() => showAll()}>
+        {t('showAll')}
+      </Button>
     </div>
   )
 }
@@ -74,7 +87,7 @@ function Filters({ summary }: { summary: ReviewSummary }) {
     chooseAll: allChosen,
   })
   const given = STARS.filter((_, index) => (summary.stars[index] ?? 0) > 0)
-  if (given.length < 2 && summary.pictured === 0) return null
+  if (given.length < 2 && summary.pictured === 0 && stars === null) return null
   return (
     <div role="group" aria-label={t('filter')} className={styles['chips']}>
       <ChipButton pressed={stars === null && !pictured} onClick={() => chooseAll()}>

@@ -30,7 +30,13 @@ export function Summary({ summary: { count, average, stars, fit } }: { summary: 
       </div>
       <div role="group" aria-label={t('stars')} className={styles['bars']}>
         {STARS.map((one, index) => (
-          <button key={one} type="button" aria-pressed={chosen === one} onClick={() => choose(chosen === one ? null : one)}>
+          <button
+            key={one}
+            type="button"
+            disabled={!stars[index]}
+            aria-pressed={chosen === one}
+            onClick={() => choose(chosen === one ? null : one)}
+          >
             <VisuallyHidden>{t('onlyStars', { stars: one, count: stars[index] ?? 0 })}</VisuallyHidden>
             <span aria-hidden="true">{one}</span>
             <i style={{ '--share': `${((stars[index] ?? 0) / count) * 100}%` } as Record<string, string>} />

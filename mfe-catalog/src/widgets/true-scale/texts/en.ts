@@ -9,7 +9,7 @@ export const texts: Translation<typeof ru> = {
   real: 'Real size',
   isReal: '{{name}}, in real size',
   cut: 'The piece is larger than this window: only its middle is shown',
-  finger: '{{name}}: on a palm, the finger is {{length}} wide',
+  finger: '{{name}}: on a finger {{length}} wide',
   wrist: '{{name}}: on a wrist {{length}} wide',
   lobe: '{{name}}: at the lobe of an ear {{length}} high',
   helix: '{{name}}: on an ear {{length}} high',

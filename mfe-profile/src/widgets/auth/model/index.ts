@@ -16,6 +16,6 @@ export {
 } from './provider/provider.ts'
 export { $isInsteadOfPush, $push, $pushEnd, $pushError, pushFx, pushWanted, smsWanted } from './provider/push.ts'
 export { $registrationFailure, registerFx, registrationSubmitted } from './registration.ts'
-export { $onlyPhone, $source, $step, loginWanted, started, type Step } from './step.ts'
+export { $onlyPhone, $source, $step, $why, loginWanted, started, type Step } from './step.ts'
 export { $dirty, useUnsaved } from './unsaved.ts'
 export { $ways } from './ways.ts'

@@ -9,11 +9,13 @@ import { popupClosed } from '@shop/session'
 export type Step = 'login' | 'captcha' | 'code' | 'push' | 'provider' | 'registration'
 
 /** The popup opened: clears the previous state. */
-export const started = createEvent<{ source: AuthSource }>()
+export const started = createEvent<{ source: AuthSource; why?: string }>()
 export const stepTaken = createEvent<Step>()
 export const loginWanted = createEvent<void>()
 
 export const $source = createStore<AuthSource>('login_form', { serialize: 'ignore' }).on(started, (_, { source }) => source)
+/** The reason that the caller gives. */
+export const $why = createStore<string | null>(null, { serialize: 'ignore' }).on(started, (_, { why }) => why ?? null)
 
 /** Certificate payment needs a confirmed phone only: no account, name or second consent. */
 export const $onlyPhone = $source.map((source) => source === 'certificate-payment')

@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector'
-import type { Phrase } from '@shop/i18n'
 import { toastShown } from '@shop/session'
 import { changeFx, wanted } from '../changes.ts'
+import type { Resized } from '../wishes.ts'
 import { $lines } from './lines.ts'
 
 /** Displayed at once, sent after a pause. */
@@ -14,8 +14,8 @@ sample({
   target: wanted,
 })
 
-/** A line becomes another size of its piece, with the quantity that it shows [bag.size-changed]. */
-export const sizeChanged = createEvent<{ skuId: string; resized: { to: string; words: Phrase } }>()
+/** A line becomes another size of its piece, or gets another engraving, with the quantity that it shows [bag.size-changed]. */
+export const sizeChanged = createEvent<{ skuId: string; resized: Resized }>()
 
 sample({
   clock: sizeChanged,

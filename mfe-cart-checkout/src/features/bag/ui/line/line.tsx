@@ -10,7 +10,7 @@ import { isSold, quantityChosen } from '../../model/index.ts'
 import { useBagTexts } from '../../texts/context.ts'
 import { LineDetails } from './line-details.tsx'
 import { LineNote } from './line-note.tsx'
-import { useMove, useRemoval, useResize } from './use-removal.ts'
+import { useEngraving, useMove, useRemoval, useResize } from './use-removal.ts'
 import styles from './line.module.css'
 
 /** A bag page line: quantity, price, removal. */
@@ -55,6 +55,7 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
       )}
       <p className={styles['more']}>
         {line.size && !isCertificate(line) && <OtherSize line={line} />}
+        {line.engraving && <OtherEngraving line={line} />}
         <Button look="text" small aria-label={`${t('toFavorites')}: ${name}`} onClick={move}>
           {t('toFavorites')}
         </Button>
@@ -66,10 +67,17 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
 
 /** For a sold-out size too. */
 function OtherSize({ line }: { line: CartLine }) {
+  return <Change line={line} label="changeSize" onClick={useResize(line)} />
+}
+
+function OtherEngraving({ line }: { line: CartLine }) {
+  return <Change line={line} label="changeEngraving" onClick={useEngraving(line)} />
+}
+
+function Change({ line, label, onClick }: { line: CartLine; label: 'changeSize' | 'changeEngraving'; onClick: () => void }) {
   const t = useBagTexts()
-  const open = useResize(line)
   const box = useRef<HTMLSpanElement>(null)
-  // The line of another size is another one: the focus stays in the list.
+  // The changed line is another one: the focus stays in the list.
   useLayoutEffect(() => {
     const own = box.current
     return () => {
@@ -78,8 +86,8 @@ function OtherSize({ line }: { line: CartLine }) {
   }, [])
   return (
     <span ref={box}>
-      <Button look="text" small aria-haspopup="dialog" aria-label={`${t('changeSize')}: ${line.name}`} onClick={open}>
-        {t('changeSize')}
+      <Button look="text" small aria-haspopup="dialog" aria-label={`${t(label)}: ${line.name}`} onClick={onClick}>
+        {t(label)}
       </Button>
     </span>
   )

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { skuOfLine, type CartLine } from '@shop/contracts/cart/cart'
+import type { Engraving } from '@shop/contracts/cart/engraving'
 import { popupOpened } from '@shop/session'
 import { lineMoved, lineRemoved, sizeChanged } from '../../model/index.ts'
 import { useBagPhrases, useBagTexts } from '../../texts/context.ts'
@@ -29,6 +30,17 @@ export function useResize({ id, name, url }: CartLine) {
   return () => {
     const choose = (to: string) => change({ skuId: id, resized: { to, words: phrase('sizeChanged', { name }) } })
     open({ owner: 'mfe-catalog', widget: 'size-choose', props: { url, current: skuOfLine(id), choose } })
+  }
+}
+
+/** Opens the words of an engraved line. */
+export function useEngraving({ id, name, url, engraving: current }: CartLine) {
+  const phrase = useBagPhrases()
+  const { open, change } = useUnit({ open: popupOpened, change: sizeChanged })
+  return () => {
+    const choose = (engraving: Engraving | null) =>
+      change({ skuId: id, resized: { to: skuOfLine(id), engraving, words: phrase('engravingChanged', { name }) } })
+    open({ owner: 'mfe-catalog', widget: 'engraving', props: { url, skuId: skuOfLine(id), current, choose } })
   }
 }
 

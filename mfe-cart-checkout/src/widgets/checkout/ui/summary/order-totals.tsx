@@ -22,7 +22,7 @@ export function OrderTotals() {
           pieces: !cart.products.some(({ certificate }) => certificate) && t('pieces', { count: cart.totalProducts }),
           due: t('due'),
           free: t('free'),
-          delivery: t('deliveryNotChosen'),
+          delivery: () => t('deliveryNotChosen'),
         }}
         labelOf={labelOfCode(t, remove)}
       />

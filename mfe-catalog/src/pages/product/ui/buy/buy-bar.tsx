@@ -18,10 +18,13 @@ interface BuyBarProps {
 export function BuyBar({ product, isOn }: BuyBarProps) {
   const { choice, canBuy } = useUnit({ choice: $choice, canBuy: $canBuy })
   if (!choice || !canBuy) return null
-  const { sku } = choice
+  const { sku, sizes } = choice
+  // The unit of a length is said once.
+  const ends = [sizes.length > 1 && sizes[0]?.size.replace(/[^\d.,]+$/, ''), sizes.at(-1)?.size].filter(Boolean).join('–')
   return (
     <Bar
-      name={[product.name, sku?.size, choice.weights.length > 0 && choice.weight].filter(Boolean).join(', ')}
+      name={[product.name, choice.weights.length > 0 && choice.weight].filter(Boolean).join(', ')}
+      size={sku ? sku.size : product.certificate ? null : ends}
       {...priceOf(product, choice)}
       currency={product.price.currency}
       isOn={isOn}
@@ -33,6 +36,8 @@ export function BuyBar({ product, isOn }: BuyBarProps) {
 
 interface BarProps {
   name?: string
+  /** Chosen, or the first and the last one. */
+  size?: string | null
   price?: ComponentProps<typeof Price>['price']
   currency?: Currency
   hasPriceRange?: boolean
@@ -41,7 +46,7 @@ interface BarProps {
 }
 
 /** Phones: product, price and button while the main button (`data-buy-actions`) is not whole on screen. */
-export function Bar({ name, price, currency, hasPriceRange, isOn: wasOn, children }: BarProps) {
+export function Bar({ name, size, price, currency, hasPriceRange, isOn: wasOn, children }: BarProps) {
   const isOn = useOutOfView('[data-buy-actions]', wasOn)
   return (
     <div
@@ -54,7 +59,10 @@ export function Bar({ name, price, currency, hasPriceRange, isOn: wasOn, childre
       <div>
         <p className={styles['name']}>{name}</p>
         {price && currency && (
-          <Price price={{ ...price, initial: price.final ?? price.initial }} currency={currency} hasPriceRange={hasPriceRange} />
+          <div className={styles['sum']}>
+            <Price price={{ ...price, initial: price.final ?? price.initial }} currency={currency} hasPriceRange={hasPriceRange} />
+            <span className="small muted">{size}</span>
+          </div>
         )}
       </div>
       {children}

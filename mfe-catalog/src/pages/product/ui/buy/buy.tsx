@@ -58,7 +58,7 @@ export function Buy({ product }: { product: Product }) {
         <Widget
           owner="mfe-catalog"
           widget="product-facts"
-          props={{ product, sku: choice?.sku ?? null, sum: price.final }}
+          props={{ product, sku: choice?.sku ?? null, sum: price.final, weight: choice?.weight }}
           waiting={<div className={styles['facts']} />}
         />
       </div>

@@ -8,7 +8,7 @@ import { Turn } from '#features/gallery/turn.tsx'
 import { loadViewer, Viewer } from '#features/gallery/viewer/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { ClipButton } from './clip-button.tsx'
-import { ScaleSlide } from './scale-slide.tsx'
+import { scaleOf, ScaleSlide } from './scale-slide.tsx'
 import styles from './gallery.module.css'
 
 export const LARGE_SIZES = '(min-width: 1440px) 793px, (min-width: 900px) 57vw, (min-width: 600px) 62vw, 100vw'
@@ -26,7 +26,7 @@ const largest = ({ base, widths }: Photo) => pictureUrl(base, Math.max(...widths
 export function Gallery({ product: { photos, videos, scale, name } }: { product: Product }) {
   const t = useTexts()
   const [photo] = photos
-  const scales = photo && scale ? (scale.wornOn ? [false, true] : [false]) : []
+  const scales = photo && scale ? (scale.wornOn ? [false, true] : [false]).map((isWorn) => ({ name, photo, scale, isWorn })) : []
   const count = photos.length + scales.length
   const { track, current, look, turn } = useRow(count)
   const [opened, setOpened] = useState<number | null>(null)
@@ -34,6 +34,8 @@ export function Gallery({ product: { photos, videos, scale, name } }: { product:
     event.preventDefault()
     setOpened(index)
   }
+  const clipOf = ({ base }: Pick<Photo, 'base'>) =>
+    videos.map((video) => video.poster.base === base && <ClipButton key={video.mp4} video={video} name={name} />)
   const prepare = () => void loadViewer().catch(() => {})
   return (
     <section className={styles['gallery']} aria-label={t('photos')} onPointerEnter={prepare}>
@@ -50,11 +52,11 @@ export function Gallery({ product: { photos, videos, scale, name } }: { product:
             >
               <ResponsivePicture picture={photo} sizes={isWide(index, count) ? LARGE_SIZES : SMALL_SIZES} priority={index === 0} plain />
             </a>
-            {videos.map((video) => video.poster.base === photo.base && <ClipButton key={video.mp4} video={video} name={name} />)}
+            {clipOf(photo)}
           </li>
         ))}
-        {scales.map((isWorn) => (
-          <ScaleSlide key={String(isWorn)} isSoon={current > 0} props={{ name, photo, scale, isWorn }} />
+        {scales.map((props, index) => (
+          <ScaleSlide key={index} isSoon={current > 0} props={props} />
         ))}
       </ul>
       {count > 1 && (
@@ -72,7 +74,13 @@ export function Gallery({ product: { photos, videos, scale, name } }: { product:
       )}
       {opened !== null && (
         <Suspense fallback={null}>
-          <Viewer photos={photos} first={opened} onClose={() => setOpened(null)} />
+          <Viewer
+            photos={photos}
+            more={scales.map((props) => scaleOf(props))}
+            over={clipOf}
+            first={opened}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </section>

@@ -12,6 +12,7 @@ import { OverlayAction } from '@shop/ui/popup'
 import {
   $passwordFailure,
   $ways,
+  $why,
   confirmation,
   loginSubmitted,
   passwordCaptcha,
@@ -32,7 +33,7 @@ const mailResolver = { code: resolverOf(mailLogin), password: resolverOf(passwor
 /** E-mail sign-in by mailed code or password. */
 export function MailForm({ known }: { known: string }) {
   const t = useTexts()
-  const ways = useUnit($ways)
+  const { ways, why } = useUnit({ ways: $ways, why: $why })
   const [chosen, choose] = useState<'code' | 'password'>('code')
   const by = ways && !ways.email.includes('email') ? 'password' : chosen
   const other = by === 'code' ? 'password' : 'code'
@@ -61,7 +62,7 @@ export function MailForm({ known }: { known: string }) {
   const send = form.handleSubmit((values) => (by === 'code' ? submit(values.login) : enter(values)))
   return (
     <form noValidate className={styles['form']} ref={useFirstField(chosen)} onSubmit={(event) => void send(event)}>
-      <StepHead title={t('title')}>{t('why')}</StepHead>
+      <StepHead title={t('title')}>{why ?? t('why')}</StepHead>
       {by === 'password' && <Refusal />}
       <TextField
         label={t('mail')}

@@ -7,7 +7,7 @@ import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { Button, Icon } from '@shop/ui'
 import { OverlayAction } from '@shop/ui/popup'
-import { $onlyPhone, $pushError, $ways, confirmation, loginSubmitted, pushFx, pushWanted, useUnsaved } from '../../model/index.ts'
+import { $onlyPhone, $pushError, $ways, $why, confirmation, loginSubmitted, pushFx, pushWanted, useUnsaved } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { phoneLogin } from './login-schema.ts'
 import { StepHead, useFirstField } from '../step-head.tsx'
@@ -20,7 +20,13 @@ const PUSH_PREFIX = '+7'
 export function PhoneForm({ known }: { known: string }) {
   const t = useTexts()
   const locale = useLocale()
-  const { ways, onlyPhone, submit, push } = useUnit({ ways: $ways, onlyPhone: $onlyPhone, submit: loginSubmitted, push: pushWanted })
+  const { ways, onlyPhone, why, submit, push } = useUnit({
+    ways: $ways,
+    onlyPhone: $onlyPhone,
+    why: $why,
+    submit: loginSubmitted,
+    push: pushWanted,
+  })
   const form = useForm({
     defaultValues: { login: known.startsWith('+') ? known : locale === 'ru' ? '+7' : '' },
     resolver: resolverOf(phoneLogin),
@@ -45,7 +51,7 @@ export function PhoneForm({ known }: { known: string }) {
       ref={useFirstField()}
       onSubmit={(event) => void form.handleSubmit(({ login: phone }) => submit(phoneNumber(phone)))(event)}
     >
-      <StepHead title={t(onlyPhone ? 'confirmTitle' : 'title')}>{t(onlyPhone ? 'confirmWhy' : 'why')}</StepHead>
+      <StepHead title={t(onlyPhone ? 'confirmTitle' : 'title')}>{onlyPhone ? t('confirmWhy') : (why ?? t('why'))}</StepHead>
       <PhoneField label={t('phone')} error={isTried ? errorOf('login') : undefined} hint={t('phoneHint')} {...form.register('login')} />
       <OverlayAction>
         <Button type="submit" wide busy={sending}>

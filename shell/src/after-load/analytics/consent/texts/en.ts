@@ -2,8 +2,8 @@ import type { ConsentTexts } from '../banner.tsx'
 
 export const texts: ConsentTexts = {
   title: 'Cookies',
-  text: 'May we see which pages and pieces interest you, to improve the store and its offers? All works the same without it.',
-  more: 'How data is used',
+  text: 'May we see what interests you, to improve the store and choose what to offer?',
+  more: 'More about data',
   accept: 'Allow',
   refuse: 'Do not allow',
   close: 'Close',
