@@ -65,7 +65,8 @@ for (const [fault, kinds] of [
       faults: [],
       failures,
       brand: readBrand(BRAND_FILE, fs.readFileSync(BRAND_FILE, 'utf8')),
-      originOf: () => null,
+      uses: [],
+    originOf: () => null,
       language: 'en',
     })
     await page.goto('about:blank')

@@ -18,7 +18,7 @@ export const OWN_OPTIONS = {
   hours: { type: 'string' },
   api: { type: 'string' },
   uses: { type: 'string' },
-  'one-way': { type: 'boolean' },
+  anyway: { type: 'boolean' },
 } as const
 
 export type OwnOption = keyof typeof OWN_OPTIONS

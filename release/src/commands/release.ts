@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { promote, publish, type Reason, refuseUnnamed, rollback, rollbackTarget } from '../actions.ts'
+import { promote, publish, type Reason, refuseLocked, refuseUnnamed, rollback, rollbackTarget } from '../actions.ts'
 import { canaryStep, endOfCanary, isRaised, linked } from '../canary/commands.ts'
 import { acknowledged } from '../front-doors/front-doors.ts'
 import { gate, type Step } from '../gate/gate.ts'
@@ -25,8 +25,9 @@ async function compared(name: string, version: string | undefined, step: Step, {
   if (version === undefined) return []
   const current = readCurrent(STATE)
   const known = current && versionOf(current, name, version)
+  if (current && step !== 'publish') refuseLocked(STATE, current, name)
   const isDue = step === 'publish' ? !known && fs.existsSync(artifactsFolder(STATE)) : known && !known.deployment.default
-  return isDue ? gate(STATE, name, version, step, { api: own.api, isOneWay: own['one-way'] }) : []
+  return isDue ? gate(STATE, name, version, step, { api: own.api, isAnyway: own.anyway }) : []
 }
 
 const withNotes = (words: string, notes: readonly string[]) => [words, ...notes.map((note) => `Note: ${note}`)].join('\n')
@@ -99,9 +100,9 @@ async function taken(record: ReleaseRecord, name: string, words: string, notes: 
 
 export const release: Record<string, Command> = {
   publish: { most: 2, options: ['api'], run: published },
-  canary: { most: 2, options: ['from', 'share', 'api', 'one-way'], run: stepped },
-  promote: { most: 2, options: ['api', 'one-way'], run: promoted },
-  rollback: { most: 2, options: ['from', 'api'], run: rolledBack },
+  canary: { most: 2, options: ['from', 'share', 'api', 'anyway'], run: stepped },
+  promote: { most: 2, options: ['api', 'anyway'], run: promoted },
+  rollback: { most: 2, options: ['from', 'api', 'anyway'], run: rolledBack },
   override: {
     most: 20,
     options: ['hours'],

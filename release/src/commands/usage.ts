@@ -11,7 +11,7 @@ change  publish  <remote> <version>            shown to nobody yet
         promote  <remote> <version> --why "…"  shown to everybody
         canary   <remote> <version> --why "…" --share 5   to 5 %; 0 ends it
         rollback <remote> [version] --why "…"  to the last good; marks as bad
-            [--from BAD]   to compare each with: [--api URL|none] [--one-way]
+            [--from BAD]   for each of these: [--api URL|none] [--anyway]
         override <remote@version> … [--hours 1]   a link for testers
 
 rights  keys                        who may sign what

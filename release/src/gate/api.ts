@@ -1,6 +1,7 @@
+import os from 'node:os'
 import { offeredCalls } from '@shop/contracts/core/shapes/offered-calls'
 import type { CallShape, Hashed } from '@shop/contracts/core/shapes/shape'
-import { readFrontDoors } from '../front-doors/front-doors.ts'
+import { type FrontDoorReport, readFrontDoors } from '../front-doors/front-doors.ts'
 import { ReleaseError } from '../record.ts'
 import type { OfferedCalls } from './compare.ts'
 
@@ -10,12 +11,16 @@ export const NO_API = 'none'
 const LOCAL = 'http://127.0.0.1:3001'
 const PATIENCE_MS = 5000
 
+const isElsewhere = ({ host, api = '' }: FrontDoorReport) => host !== os.hostname() && /\/\/(127\.|localhost|\[::1\])/.test(api)
+
 /**
  * Where the API answers: as said, else that of the front doors that run here, else that of this machine.
  * @throws ReleaseError for what is no address
  */
 export function apiAddress(stateFolder: string, said = process.env['API_URL']): string {
-  const ofDoors = readFrontDoors(stateFolder).flatMap(({ api }) => api ?? [])[0]
+  const ofDoors = readFrontDoors(stateFolder)
+    .filter((door) => !isElsewhere(door))
+    .flatMap(({ api }) => api ?? [])[0]
   const address = said || ofDoors || LOCAL
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
     throw new ReleaseError(`--api is "${address}", and it must be an address such as https://zlata.ru/backend, or ${NO_API}.`)

@@ -74,13 +74,13 @@ const ownNames = (all: Iterable<string>, owner: string) =>
 function lackedPages(one: Compared, other: Compared, { pages }: Uses): string[] {
   const { name, pages: given } = other.artifact
   return ownNames(pages, name)
-    .filter((page) => !(`page/${page}` in given))
+    .filter((page) => !Object.hasOwn(given, `page/${page}`))
     .map((page) => `${called(one)} opens the page ${page}, which ${called(other)} does not have`)
 }
 
 function lackedWidgets(one: Compared, other: Compared, { widgets, popups }: Uses): string[] {
   const { name, pages, popups: declared = {}, offers } = other.artifact
-  const isThere = (widget: string) => `widget/${widget}` in pages || widget in declared
+  const isThere = (widget: string) => Object.hasOwn(pages, `widget/${widget}`) || Object.hasOwn(declared, widget)
   const mounted = ownNames(Object.keys(widgets), name).flatMap((widget) => {
     const id = `${name}/${widget}`
     if (!isThere(widget)) return [`${called(one)} mounts the widget ${id}, which ${called(other)} does not have`]

@@ -20,16 +20,19 @@ function comparedOf(stateFolder: string, name: string, { metadata: { version }, 
   }
 }
 
-/** Versions on record by name, without bad ones, each with what it is now. The active one comes first. */
-export function versionsByName(stateFolder: string, record: ReleaseRecord | null): Map<string, Compared[]> {
+/**
+ * Versions on record by name, without bad ones, each with what it is now. The active one comes first.
+ * @param options.isAll false: only those that a document may have
+ */
+export function versionsByName(stateFolder: string, record: ReleaseRecord | null, { isAll }: { isAll: boolean }): Map<string, Compared[]> {
   const all = Object.entries(record?.discovery.microFrontends ?? {})
   return new Map(
     all.map(([name, versions]) => {
-      const usable = versions.filter(({ extras }) => !extras.bad && !extras.pruned)
-      return [
-        name,
-        usable.flatMap((version) => comparedOf(stateFolder, name, version, roleOf(record as ReleaseRecord, name, version)) ?? []),
-      ]
+      const usable = versions
+        .filter(({ extras }) => !extras.bad && !extras.pruned)
+        .map((version) => ({ version, role: roleOf(record as ReleaseRecord, name, version) }))
+        .filter(({ role }) => isAll || role !== null)
+      return [name, usable.flatMap(({ version, role }) => comparedOf(stateFolder, name, version, role) ?? [])]
     }),
   )
 }

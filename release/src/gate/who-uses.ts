@@ -32,7 +32,7 @@ function usesOf({ artifact: { name, version, uses }, role }: Compared): Use[] {
 export function allUses(stateFolder: string): Use[] {
   const record = readCurrent(stateFolder)
   if (!record) throw noShop(stateFolder)
-  return [...versionsByName(stateFolder, record).values()].flat().flatMap(usesOf)
+  return [...versionsByName(stateFolder, record, { isAll: false }).values()].flat().flatMap(usesOf)
 }
 
 /** Names of parameters are nothing: `/catalog/{category}/{id}/info` is asked for as it stands in the contracts. */

@@ -16,7 +16,8 @@ const WHY = ['--why', 'a test', '--who', 'anna']
 const PIECE = object({ name: { type: 'string' } as Shape })
 const OFFERED = call('GET /pieces/{}', PIECE)
 const GONE = call('GET /looks', PIECE)
-const REFUSED = `${NAME} 1.1.0 calls GET /looks, which the running API does not offer: nothing was changed.\n`
+const LACK = `${NAME} 1.1.0 calls GET /looks, which the running API does not offer`
+const REFUSED = `${LACK}: nothing was changed.\n`
 
 let state: string
 let api: Awaited<ReturnType<typeof openApi>>
@@ -48,13 +49,13 @@ test('publish refuses what the running API does not offer, and --api none passes
 })
 
 test.each([
-  ['canary', ['--share', '5']],
-  ['promote', []],
-  ['rollback', ['--from', '1.0.0']],
-])('%s refuses what the running API does not offer any more, and changes nothing [release.gate-api]', async (step, options) => {
+  ['canary', ['--share', '5'], REFUSED],
+  ['promote', [], REFUSED],
+  ['rollback', ['--from', '1.0.0'], `${LACK}; --anyway rolls back all the same: nothing was changed.\n`],
+])('%s refuses what the running API does not offer any more, and changes nothing [release.gate-api]', async (step, options, said) => {
   build(state, `${NAME}@1.1.0`, { calls: [OFFERED, GONE] })
   const { serial } = publish(state, NAME, '1.1.0', REASON)
-  expect(await run(step, NAME, '1.1.0', ...options, ...WHY)).toStrictEqual({ code: 1, said: REFUSED })
+  expect(await run(step, NAME, '1.1.0', ...options, ...WHY)).toStrictEqual({ code: 1, said })
   expect(readCurrent(state)?.serial).toBe(serial)
 })
 

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import { hashed, type Shape } from '@shop/contracts/core/shapes/shape'
 import { publish } from '../../src/actions.ts'
 import { gate } from '../../src/gate/gate.ts'
@@ -88,8 +89,9 @@ describe('the running API', () => {
     build(state, `${CATALOG}@1.1.0`, { calls: [call('GET /pieces/{}', PIECE)] })
     const { address, close } = await openApi([call('GET /pieces/{}', PIECE)])
     fs.mkdirSync(`${state}/release/front-doors`, { recursive: true })
-    const report = { host: 'another', pid: 1, serial: 1, damaged: [], refused: null, api: address }
-    fs.writeFileSync(`${state}/release/front-doors/another-1.json`, JSON.stringify(report))
+    const report = { host: os.hostname(), pid: process.pid, serial: 1, damaged: [], refused: null, api: address }
+    const elsewhere = { ...report, host: 'another', api: 'http://127.0.0.1:1' }
+    for (const door of [elsewhere, report]) fs.writeFileSync(`${state}/release/front-doors/${door.host}.json`, JSON.stringify(door))
     expect(await gate(state, CATALOG, '1.1.0', 'show', {})).toStrictEqual([])
     close()
   })
@@ -176,9 +178,34 @@ describe('the other parts', () => {
     active(state, ['mfe-landings@1.0.0'], ['mfe-landings@2.0.0', SHOPS])
     build(state, `${CATALOG}@1.1.0`, MOUNTS)
     const sentence = `${CATALOG} 1.1.0 mounts the widget mfe-landings/shops, which mfe-landings 1.0.0 (to go back to) does not have`
-    await expect(show(CATALOG, '1.1.0')).rejects.toThrow(`${sentence}; --one-way gives up that way back: nothing was changed.`)
-    expect(await show(CATALOG, '1.1.0', { isOneWay: true })).toStrictEqual([`One way: ${sentence}.`])
+    await expect(show(CATALOG, '1.1.0')).rejects.toThrow(`${sentence}; --anyway gives up that way back: nothing was changed.`)
+    expect(await show(CATALOG, '1.1.0', { isAnyway: true })).toStrictEqual([`${sentence}.`])
     expect(await gate(state, CATALOG, '1.1.0', 'rollback', { api: 'none' })).toStrictEqual([])
+  })
+
+  test('a rollback that breaks what is shown is refused, unless somebody says so [release.gate-parts]', async () => {
+    active(state, ['mfe-landings@2.0.0'])
+    build(state, `${CATALOG}@1.1.0`, { ...MOUNTS, calls: [call('GET /looks', PIECE)] })
+    const back = (isAnyway: boolean, api = 'none') => gate(state, CATALOG, '1.1.0', 'rollback', { api, isAnyway })
+    const sentence = `${CATALOG} 1.1.0 mounts the widget mfe-landings/shops, which mfe-landings 2.0.0 (active) does not have`
+    await expect(back(false)).rejects.toThrow(`${sentence}; --anyway rolls back all the same: nothing was changed.`)
+    const { address, close } = await openApi([])
+    expect(await back(true, address)).toStrictEqual([
+      `${sentence}.`,
+      `${CATALOG} 1.1.0 calls GET /looks, which the running API does not offer.`,
+    ])
+    close()
+  })
+
+  test('a build that does not say what it uses is not published after one that does [release.gate-parts]', async () => {
+    active(state, [`${CATALOG}@1.0.0`])
+    build(state, `${CATALOG}@1.1.0`)
+    const file = `${state}/artifacts/${CATALOG}/1.1.0/artifact.json`
+    const { uses: _, ...silent } = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>
+    fs.writeFileSync(file, JSON.stringify(silent))
+    await expect(gate(state, CATALOG, '1.1.0', 'publish', { api: 'none' })).rejects.toThrow(
+      `${CATALOG} 1.1.0 does not say what it uses, and 1.0.0 does: build it again; nothing was changed.`,
+    )
   })
 
   test('two that need each other are published one after the other, and promoted in their order [release.gate-parts]', async () => {
