@@ -1,5 +1,4 @@
 import { productInfo } from '@shop/contracts/catalog/product'
-import type { Endpoint } from '@shop/contracts/core/endpoint'
 import { offeredCalls } from '@shop/contracts/core/shapes/offered-calls'
 import { callId, callShapeOf } from '@shop/contracts/core/shapes/shape'
 import * as v from 'valibot'
@@ -27,7 +26,7 @@ test('what it offers is told to releases: every call of the contracts with the s
   const { schema, calls } = v.parse(offeredCalls.answer, body)
   expect(schema).toBeGreaterThan(0)
   expect(calls.map(({ call }) => call).sort()).toStrictEqual(endpoints.map(callId).sort())
-  const { hash, shape } = callShapeOf(productInfo as Endpoint)
+  const { hash, shape } = callShapeOf(productInfo)
   expect(calls.find(({ call }) => call === 'GET /catalog/{}/{}/info')).toStrictEqual({ call: 'GET /catalog/{}/{}/info', hash, shape })
 })
 

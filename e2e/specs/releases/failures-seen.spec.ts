@@ -66,7 +66,7 @@ for (const [fault, kinds] of [
       failures,
       brand: readBrand(BRAND_FILE, fs.readFileSync(BRAND_FILE, 'utf8')),
       uses: [],
-    originOf: () => null,
+      originOf: () => null,
       language: 'en',
     })
     await page.goto('about:blank')

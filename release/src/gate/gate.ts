@@ -26,7 +26,17 @@ function refuse([first, ...further]: readonly string[]) {
   throw new ReleaseError(`${first}${more}: nothing was changed.`)
 }
 
-const lacksBetween = (one: Compared, other: Compared) => [...lacksOf(one, other), ...lacksOf(other, one)]
+/** Builds write what they use; who edits it by hand gets a sentence and no stack. */
+function readable<Value>(who: readonly Compared[], compare: () => Value): Value {
+  try {
+    return compare()
+  } catch (error) {
+    if (error instanceof ReleaseError) throw error
+    throw new ReleaseError(`What artifact.json of ${who.map(called).join(' or ')} says of its uses cannot be read: build it again.`)
+  }
+}
+
+const lacksBetween = (one: Compared, other: Compared) => readable([one, other], () => [...lacksOf(one, other), ...lacksOf(other, one)])
 
 const noted = (lacks: readonly string[]) => lacks.map((lack) => `${lack}.`)
 const withWayOut = ([first, ...further]: readonly string[], wayOut: string) =>
@@ -56,12 +66,13 @@ function gateOfParts(one: Compared, others: ReadonlyMap<string, Compared[]>, ste
 async function gateOfApi(stateFolder: string, one: Compared, step: Step, { api, isAnyway }: GateOptions): Promise<string[]> {
   const { name, version, uses } = one.artifact
   if (!uses) return [`${name} ${version} was built before builds said what they use: it is not compared with the API.`]
-  if (uses.calls.length === 0) return []
+  const calls = readable([one], () => [...uses.calls])
+  if (calls.length === 0) return []
   if (api === NO_API) return [`${name} ${version} is not compared with the API.`]
   const offered = await readOffered(apiAddress(stateFolder, api))
   const isRollback = step === 'rollback'
   if (typeof offered !== 'string') {
-    const lacks = lacksOfApi(called(one), uses.calls, offered, 'the running API')
+    const lacks = readable([one], () => lacksOfApi(called(one), calls, offered, 'the running API'))
     if (isRollback && isAnyway) return noted(lacks)
     refuse(isRollback ? withWayOut(lacks, '--anyway rolls back all the same') : lacks)
     return []

@@ -13,7 +13,16 @@ export interface Use {
   role: Role
 }
 
-function usesOf({ artifact: { name, version, uses }, role }: Compared): Use[] {
+/** Nothing for a build that does not say, or not so that it can be read. */
+function usesOf(one: Compared): Use[] {
+  try {
+    return listed(one)
+  } catch {
+    return []
+  }
+}
+
+function listed({ artifact: { name, version, uses }, role }: Compared): Use[] {
   if (!uses || !role) return []
   const all: Record<Use['kind'], readonly string[]> = {
     calls: uses.calls.map(({ call }) => call),

@@ -3,7 +3,7 @@ import os from 'node:os'
 import { hashed, type Shape } from '@shop/contracts/core/shapes/shape'
 import { publish } from '../../src/actions.ts'
 import { gate } from '../../src/gate/gate.ts'
-import { newState } from '../built.ts'
+import { NO_USES, newState, writeBuild } from '../built.ts'
 import { active, build, call, object, openApi } from './offered.ts'
 
 const text: Shape = { type: 'string' }
@@ -196,6 +196,17 @@ describe('the other parts', () => {
     ])
     close()
   })
+
+  test.each([{ uses: {} }, { uses: { ...NO_USES, calls: [{ call: 'GET /looks', hash: 'a', shape: null }] } }])(
+    'uses that were edited by hand until nobody can read them are named',
+    async (more) => {
+      active(state, ['mfe-landings@1.0.0'])
+      writeBuild(state, CATALOG, '1.1.0', 'code', undefined, more as never)
+      const { address, close } = await openApi([call('GET /looks', PIECE)])
+      await expect(gate(state, CATALOG, '1.1.0', 'publish', { api: address })).rejects.toThrow(/^What artifact\.json of .* cannot be read/)
+      close()
+    },
+  )
 
   test('a build that does not say what it uses is not published after one that does [release.gate-parts]', async () => {
     active(state, [`${CATALOG}@1.0.0`])

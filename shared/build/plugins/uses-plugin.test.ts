@@ -3,13 +3,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-interface Written {
+interface WrittenUses {
   uses: { calls: { call: string; hash: string }[]; sent: object; heard: object; widgets: object; popups: string[] }
   offers: { widgets: object; shared: object }
 }
 
 /** Builds sources as a package's build does, and answers what artifact.json would say. The build is plain modules, run by Node itself. */
-function build(name: string, files: Record<string, string>): Written {
+function build(name: string, files: Record<string, string>): WrittenUses {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'uses-')))
   for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, file), text)
   const code = `
@@ -35,7 +35,7 @@ function build(name: string, files: Record<string, string>): Written {
       encoding: 'utf8',
     })
     if (status !== 0) throw new Error(stderr)
-    return JSON.parse(stdout) as Written
+    return JSON.parse(stdout) as WrittenUses
   } finally {
     fs.rmSync(folder, { recursive: true })
   }
