@@ -37,7 +37,7 @@ test('a build that fits the running shop is published and promoted; one whose ca
   shop,
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(150_000)
   const base = shop.releases.active(CATALOG)
   const [good, bad] = [`${base}.fits`, `${base}.gone`]
   versionLike(shop, base, good)
