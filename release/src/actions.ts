@@ -77,9 +77,22 @@ export function rollback(stateFolder: string, name: string, version: string | un
       `The chain of records is broken at ${broken.join(', ')}, so what was good is not certain: promote the version that you want by its name, or npm run release -- repair.`,
     )
   if (endsCanary(readCurrent(stateFolder), name, { version, from: reason.from })) return endCanary(stateFolder, name, reason)
-  const lastGood = (record: ReleaseRecord) => versionsIn(stateFolder, record, name).versions.find(isGoodFallback)?.metadata.version
-  return activate(stateFolder, 'rollback', name, (record) => version ?? lastGood(record), reason)
+  return activate(stateFolder, 'rollback', name, (record) => version ?? lastGood(record, name), reason)
 }
+
+/** The version that a rollback activates; undefined when it ends a canary, or finds none. */
+export function rollbackTarget(
+  stateFolder: string,
+  name: string,
+  version: string | undefined,
+  from: string | undefined,
+): string | undefined {
+  const record = readCurrent(stateFolder)
+  if (!record || endsCanary(record, name, { version, from })) return undefined
+  return version ?? lastGood(record, name)
+}
+
+const lastGood = (record: ReleaseRecord, name: string) => record.discovery.microFrontends[name]?.find(isGoodFallback)?.metadata.version
 
 /** Nothing is marked as bad that its author does not name: the active version has not been left. */
 function endCanary(stateFolder: string, name: string, { who, why, askedAt, from }: RollbackReason): ReleaseRecord {

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Popups } from '@shop/contracts/pages/popups'
+import type { Offers, Uses } from './gate/uses.ts'
 import { wrongName } from './names.ts'
 import { ReleaseError, type Version } from './record.ts'
 import { artifactsFolder } from './store.ts'
@@ -23,6 +24,9 @@ export interface Artifact {
   popups?: Popups
   /** Hashes of the sources behind each `@shop/*` module that the shell gives. Older builds do not say. */
   given?: Record<string, string>
+  /** What it uses of the API, the shell and other remotes, and what it gives them. Older builds do not say. */
+  uses?: Uses
+  offers?: Offers
   /** Where the build comes from. Older builds do not say. */
   origin?: Origin
 }

@@ -3,14 +3,24 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Origin } from '../src/artifact.ts'
+import type { Artifact, Origin } from '../src/artifact.ts'
+import type { Uses } from '../src/gate/uses.ts'
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 export const newState = () => fs.mkdtempSync(path.join(os.tmpdir(), 'release-'))
 
+export const NO_USES: Uses = { calls: [], sent: {}, heard: {}, widgets: {}, popups: [], pages: [], shared: {} }
+
 /** Writes a small artifact as the build leaves it: an entry, its compressed copy and a server build. */
-export function writeBuild(stateFolder: string, name: string, version: string, code = `${name} ${version}`, origin?: Origin): string {
+export function writeBuild(
+  stateFolder: string,
+  name: string,
+  version: string,
+  code = `${name} ${version}`,
+  origin?: Origin,
+  more?: Partial<Artifact>,
+): string {
   const folder = path.join(stateFolder, 'artifacts', name, version)
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true })
   fs.writeFileSync(path.join(folder, 'remoteEntry.js'), code)
@@ -23,7 +33,10 @@ export function writeBuild(stateFolder: string, name: string, version: string, c
     entry: 'remoteEntry.js',
     files: { 'remoteEntry.js': integrity(code) },
     pages: {},
+    uses: NO_USES,
+    offers: { widgets: {}, shared: {} },
     origin,
+    ...more,
   }
   fs.writeFileSync(path.join(folder, 'artifact.json'), JSON.stringify(artifact))
   return folder

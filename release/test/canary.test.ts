@@ -145,7 +145,16 @@ test('status and console show version, share, beginning, author and reason of a 
   const since = canaryOf(record(), NAME)?.extras.canary?.startedAt.slice(0, 16).replace('T', ' ')
   expect(statusOf(state)).toContain(`    canary 1.2.0: 5 % of visitors, since ${since}, by anna: two tags on a card\n`)
   const brand = { name: 'ZLATA', tokens: { colors: {}, fonts: { headings: 'serif', text: 'sans' }, radius: 2 } } as const
-  const view = { current: record(), history: readHistory(state), brokenLinks: [], faults: [], failures: [], originOf: () => null, brand }
+  const view = {
+    current: record(),
+    history: readHistory(state),
+    brokenLinks: [],
+    faults: [],
+    failures: [],
+    uses: [],
+    originOf: () => null,
+    brand,
+  }
   expect(consolePage({ ...view, language: 'en' })).toContain(`canary 1.2.0: 5 % of visitors, since ${since} · anna · «two tags on a card»`)
   expect(consolePage({ ...view, language: 'ru' })).toContain(`показ части посетителей 1.2.0: 5 % посетителей, с ${since} · anna`)
 })

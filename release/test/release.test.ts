@@ -168,6 +168,7 @@ test('the console shows under the name and the colors of its brand what has fail
     brokenLinks: [],
     faults: [],
     failures: [{ name: 'mfe-catalog', version: '1.0.0', kinds }],
+    uses: [],
     brand: {
       name: 'MORION & Co',
       tokens: { ...BRAND.tokens, fonts: { headings: 'sans', text: 'sans' }, colors: { ink: { light: '#16201d', dark: '#eef4f1' } } },
@@ -200,6 +201,7 @@ test('the console shows the activation time instead of the publish time, and the
     brokenLinks: [],
     faults: [],
     failures: [],
+    uses: [],
     brand: BRAND,
     originOf: () => null,
     language: 'en',
@@ -266,6 +268,7 @@ test('a record changed later breaks the chain, and the console reports it', () =
     brokenLinks: brokenLinks(state),
     faults,
     failures: [],
+    uses: [],
     brand: BRAND,
     originOf: () => 'commit 1a2b3c4, <Anna>',
     language: 'en',

@@ -9,6 +9,7 @@ import { ArtifactPlugin } from './plugins/artifact-plugin.mjs'
 import { hotClient, HOT_ENTRY, HOT_SHELL_ENTRIES, serverMaps, SHELL_REFRESH } from './development/development.mjs'
 import { asksIn, chunksOf, exposesOf, renderedWidgets } from './exposes.mjs'
 import { IntegrityPlugin } from './plugins/integrity-plugin.mjs'
+import { UsesPlugin } from './plugins/uses-plugin.mjs'
 import { ROOT, artifactFolder, globalNameOf } from './roots.mjs'
 import { asksRules, rulesOf } from './rules.mjs'
 import { consumed, consumedInDevelopment, shared, sharedInDevelopment } from './shared.mjs'
@@ -127,11 +128,11 @@ function anyBrowser(options) {
   }
 }
 
-function browser(options, artifact) {
+function browser(options, artifact, uses) {
   const base = anyBrowser(options)
   const { name, version, folder } = options
   const popups = { folder, widgets: name === 'shell' ? 'src/chrome' : 'src/widgets' }
-  const about = { name, version, globalName: globalNameOf(name, version), popups, ...artifact }
+  const about = { name, version, globalName: globalNameOf(name, version), popups, uses, ...artifact }
   if (options.development) return hotClient(base, about)
   return {
     ...base,
@@ -148,6 +149,7 @@ function browser(options, artifact) {
     plugins: [
       ...base.plugins,
       compiledAhead(),
+      uses,
       new IntegrityPlugin(),
       // Scripts do not reference their maps: `npm run release -- trace` reads them, browsers do not.
       new webpack.SourceMapDevToolPlugin({
@@ -162,11 +164,14 @@ function browser(options, artifact) {
   }
 }
 
+const serverName = ({ name, version }) => `${name}@${version} server`
+
 /** One CommonJS file: the front door evaluates it with the shell's shared modules. */
-function server(options, entry, externals) {
+function server(options, entry, externals, uses) {
   const base = common(options, 'server')
   return {
     ...base,
+    name: serverName(options),
     target: 'node24',
     entry: { server: entry },
     output: { ...base.output, filename: 'server.cjs', library: { type: 'commonjs2' } },
@@ -174,11 +179,7 @@ function server(options, entry, externals) {
     // Concatenated modules would have to be rebuilt with every edit.
     optimization: { minimize: false, concatenateModules: !options.development },
     ...(options.development && { cache: true }),
-    plugins: [
-      ...base.plugins,
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      ...(options.development ? [serverMaps()] : []),
-    ],
+    plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), options.development ? serverMaps() : uses],
   }
 }
 
@@ -211,15 +212,16 @@ export function remote(options) {
   // Release builds only: pages in development send their own reads.
   const askFiles = options.development ? {} : asksIn(exposes)
   const hasAsks = Object.keys(askFiles).length > 0
-  const client = browser(options, { entry: 'remoteEntry.js', pages, built: hasAsks ? [ASKS] : [] })
+  const uses = new UsesPlugin(options.name)
+  const client = browser(options, { entry: 'remoteEntry.js', pages, built: hasAsks ? [ASKS] : [] }, uses)
   const containerName = options.name.replaceAll('-', '_')
   const imports = Object.entries(exposes).map(([exposed, file]) => `${JSON.stringify(exposed)}: () => import(${JSON.stringify(file)})`)
   return [
     ...(hasAsks ? [asks(options, askFiles)] : []),
     {
       ...client,
-      // `artifact.json` includes `asks.js`.
-      dependencies: hasAsks ? [asksName(options)] : [],
+      // `artifact.json` includes `asks.js`, and what the server build uses.
+      dependencies: [...(hasAsks ? [asksName(options)] : []), ...(options.development ? [] : [serverName(options)])],
       entry: options.development ? { [containerName]: { import: HOT_ENTRY, filename: 'remoteEntry.js' } } : {},
       ...(options.development ? { externals: [SHELL_REFRESH] } : { optimization: { ...client.optimization, splitChunks } }),
       plugins: [
@@ -236,7 +238,7 @@ export function remote(options) {
         }),
       ],
     },
-    server(options, `data:text/javascript,${encodeURIComponent(`export const pages = { ${imports.join(', ')} }`)}`, remoteExternals),
+    server(options, `data:text/javascript,${encodeURIComponent(`export const pages = { ${imports.join(', ')} }`)}`, remoteExternals, uses),
   ]
 }
 
@@ -249,14 +251,15 @@ export function shell(options) {
   const pages = { main: 'main', early: 'early', ru: 'texts-ru', en: 'texts-en' }
   // Under `npm run dev` files change under their names, and a worker would keep old ones.
   const hasWorker = !options.development
-  const client = browser(options, { entry: 'main.js', pages, copied: { 'sprite.svg': sprite }, built: hasWorker ? [WORKER] : [] })
+  const uses = new UsesPlugin(options.name)
+  const client = browser(options, { entry: 'main.js', pages, copied: { 'sprite.svg': sprite }, built: hasWorker ? [WORKER] : [] }, uses)
   return [
     ...(hasWorker ? [worker(options)] : []),
     {
       ...client,
       optimization: { ...client.optimization, splitChunks: apart },
-      // `artifact.json` includes `sw.js`.
-      dependencies: hasWorker ? [workerName(options)] : [],
+      // `artifact.json` includes `sw.js`, and what the server build uses.
+      dependencies: [...(hasWorker ? [workerName(options)] : []), ...(options.development ? [] : [serverName(options)])],
       entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/boot/main.ts'], early: './src/boot/early/early.ts' },
       plugins: [
         ...client.plugins,
@@ -270,7 +273,7 @@ export function shell(options) {
         }),
       ],
     },
-    server(options, './src/boot/server/server.tsx', []),
+    server(options, './src/boot/server/server.tsx', [], uses),
   ]
 }
 

@@ -102,7 +102,7 @@ async function main() {
     pool.renew(threadData())
   })
   releases.watch()
-  const report = new Report(config.stateDir, releases)
+  const report = new Report(config.stateDir, releases, config.apiUrl)
 
   // Without a working shell pages are rendered by browsers; a slow start is waited for.
   await Promise.race([pool.started, hopeless.promise, setTimeout(START_MS, undefined, { ref: false })])

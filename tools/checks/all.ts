@@ -15,6 +15,7 @@ import { ruleNames } from './documents/rule-names.ts'
 import { typesCoverFiles } from './tree/types-cover-files.ts'
 import { words } from './words/words.ts'
 import { compileAll } from '../surfaces/compile-all.ts'
+import { releasedUses } from './released-uses.ts'
 import { surfaces } from './surfaces.ts'
 import { budgets } from '../budgets.ts'
 import { duplicatesOfShared } from '../duplicates-of-shared.ts'
@@ -61,6 +62,7 @@ export const sourceChecks: Check[] = [
   sharedWidgetsExist,
   docsAreCurrent,
   surfaces,
+  releasedUses,
   migrations,
   contentFiles,
   galleryShowsKit,

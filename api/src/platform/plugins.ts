@@ -1,3 +1,4 @@
+import { serveContracts } from './documentation/contracts.ts'
 import { serveDocumentation } from './documentation/documentation.ts'
 import { plugin, type Api } from './http/implement.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
@@ -16,4 +17,7 @@ export const status = plugin('status', (api: StatusApi) => {
 
 export const pictures = plugin('pictures', servePictures)
 
-export const documentation = plugin('documentation', serveDocumentation)
+export const documentation = plugin('documentation', (api: Api) => {
+  serveContracts(api)
+  serveDocumentation(api)
+})

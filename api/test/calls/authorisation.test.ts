@@ -78,6 +78,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /main-page', 'public'],
   ['GET /gifts', 'public'],
   ['GET /promises', 'public'],
+  ['GET /contracts', 'public'],
   ['GET /winter-sale', 'public'],
   // The signed link of a preview is the permission.
   ['GET /content-preview/{token}', 'preview'],

@@ -1,3 +1,7 @@
+import { productInfo } from '@shop/contracts/catalog/product'
+import { offeredCalls } from '@shop/contracts/core/shapes/offered-calls'
+import { callId, callShapeOf } from '@shop/contracts/core/shapes/shape'
+import * as v from 'valibot'
 import { endpoints } from '../support/contracts.ts'
 import { FRONT_DOOR_KEY } from '../support/services/processes.ts'
 import { Shopper } from '../support/people/shopper.ts'
@@ -14,6 +18,16 @@ test('every call of the contracts is served and documented [calls.own-style] [ca
   const { paths } = body as { paths: Record<string, Record<string, unknown>> }
   const documented = Object.entries(paths).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method} ${path}`))
   expect(documented.sort()).toStrictEqual(endpoints.map(({ method, path }) => `${method.toLowerCase()} ${path}`).sort())
+})
+
+test('what it offers is told to releases: every call of the contracts with the shape that builds know it by [release.gate-api]', async () => {
+  const { body, headers } = await shopper.get('/contracts')
+  expect(headers.get('set-cookie')).toBeNull()
+  const { schema, calls } = v.parse(offeredCalls.answer, body)
+  expect(schema).toBeGreaterThan(0)
+  expect(calls.map(({ call }) => call).sort()).toStrictEqual(endpoints.map(callId).sort())
+  const { hash, shape } = callShapeOf(productInfo)
+  expect(calls.find(({ call }) => call === 'GET /catalog/{}/{}/info')).toStrictEqual({ call: 'GET /catalog/{}/{}/info', hash, shape })
 })
 
 test('the documentation page has no scripts and no external requests', async () => {

@@ -65,6 +65,7 @@ for (const [fault, kinds] of [
       faults: [],
       failures,
       brand: readBrand(BRAND_FILE, fs.readFileSync(BRAND_FILE, 'utf8')),
+      uses: [],
       originOf: () => null,
       language: 'en',
     })

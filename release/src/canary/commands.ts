@@ -1,6 +1,6 @@
 import { MAX_OVERRIDE_HOURS, overrideLink } from '../override/link.ts'
 import { activeOf, canaryOf, ReleaseError, versionOf, type ReleaseRecord } from '../record.ts'
-import { readRecord } from '../store.ts'
+import { readCurrent, readRecord } from '../store.ts'
 import { canary } from './canary.ts'
 
 export interface CanaryValues {
@@ -13,6 +13,13 @@ const SHARE = /^\d{1,3}(\.\d{1,2})?$/
 function shareOf({ share = '' }: CanaryValues): number {
   if (SHARE.test(share) && Number(share) <= 100) return Number(share)
   throw new ReleaseError('Say to which share of visitors, in percent: --share 5. From 0, which ends the canary, to 100.')
+}
+
+/** More visitors than now see this version. A lower share only takes away. */
+export function isRaised(stateFolder: string, name: string, version: string, values: CanaryValues): boolean {
+  const record = readCurrent(stateFolder)
+  const running = record ? canaryOf(record, name) : undefined
+  return shareOf(values) > (running?.metadata.version === version ? running.deployment.traffic : 0)
 }
 
 /** Sets the share of a canary, and says what visitors see. */

@@ -16,6 +16,9 @@ export const OWN_OPTIONS = {
   most: { type: 'string' },
   share: { type: 'string' },
   hours: { type: 'string' },
+  api: { type: 'string' },
+  uses: { type: 'string' },
+  anyway: { type: 'boolean' },
 } as const
 
 export type OwnOption = keyof typeof OWN_OPTIONS

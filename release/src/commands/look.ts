@@ -1,3 +1,4 @@
+import { allUses, sentenceOfUse, usersOf } from '../gate/who-uses.ts'
 import { diff } from '../history/diff.ts'
 import { listed } from '../history/list.ts'
 import { noShop, readCurrent } from '../store.ts'
@@ -32,9 +33,15 @@ function compared({ args: [one, other] }: Call): Answer {
   return { data, words: data.length > 0 ? data.join('\n') : 'Nothing differs.' }
 }
 
+function stated({ own: { uses } }: Call): Answer {
+  if (uses === undefined) return { data: readCurrent(STATE), words: statusOf(STATE) }
+  const data = usersOf(allUses(STATE), wanted(uses, 'thing: --uses piece.added'))
+  return { data, words: data.map(sentenceOfUse).join('\n') || `No version that is shown or can be gone back to uses ${uses}.` }
+}
+
 /** Commands that change nothing. */
 export const look: Record<string, Command> = {
-  status: { most: 0, run: () => ({ data: readCurrent(STATE), words: statusOf(STATE) }) },
+  status: { most: 0, options: ['uses'], run: stated },
   verify: { most: 0, run: verified },
   trace: { most: 1, run: ({ args: [place] }) => traced(wanted(place, 'place, file:line:col')) },
   history: { most: 1, options: ['most'], run: told },

@@ -1,7 +1,7 @@
 /** Fits one screen: 24 lines of 80 columns. */
 export const USAGE = `npm run release -- <command>      --json  for scripts   --who NAME  else you
 
-look    status                      what is active, to go back to, bad, failing
+look    status [--uses piece.added] what is active, bad, failing; who uses what
         history [remote]            releases, newest first  [--most 20]
         diff <one> <other>          two serials, or two of mfe-catalog@1.0.0
         verify                      hashes, signatures and scopes of everything
@@ -11,7 +11,7 @@ change  publish  <remote> <version>            shown to nobody yet
         promote  <remote> <version> --why "…"  shown to everybody
         canary   <remote> <version> --why "…" --share 5   to 5 %; 0 ends it
         rollback <remote> [version] --why "…"  to the last good; marks as bad
-            [--from VERSION]        the bad one: needed soon after a change
+            [--from BAD]   for each of these: [--api URL|none] [--anyway]
         override <remote@version> … [--hours 1]   a link for testers
 
 rights  keys                        who may sign what

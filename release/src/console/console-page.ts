@@ -1,8 +1,10 @@
 import type { Brand } from '@shop/contracts/shop/brand'
 import { brandCss } from '@shop/contracts/shop/brand-css'
 import type { FailureKind, FailureRow } from '../failures.ts'
+import type { Use } from '../gate/who-uses.ts'
 import { activationOf, isGoodFallback, type ReleaseRecord, type Version } from '../record.ts'
 import { TEXTS } from './texts.ts'
+import { usesLists } from './uses-list.ts'
 
 export interface ConsoleView {
   current: ReleaseRecord | null
@@ -12,6 +14,8 @@ export interface ConsoleView {
   faults: readonly string[]
   /** Failures of versions since the current release. */
   failures: readonly FailureRow[]
+  /** What versions use of the API, the shell and each other. */
+  uses: readonly Use[]
   /** Commit, author, time and tests of an active version. */
   originOf: (name: string, version: string) => string | null
   brand: Pick<Brand, 'name' | 'tokens'>
@@ -31,6 +35,7 @@ header,main{padding:0 clamp(16px,3vw,32px)}header{display:flex;gap:24px;align-it
 table{border-collapse:collapse;width:100%;min-width:560px}th{font-weight:400;text-align:start;font-size:.8125rem}th,td{padding:14px 16px 14px 0;border-block-end:1px solid var(--line);vertical-align:top}
 b{font-weight:600}td b{white-space:nowrap}ol,ul{list-style:none;margin:0;padding:0}li{display:flex;flex-wrap:wrap;gap:4px 16px;padding:12px 0;border-block-end:1px solid var(--line)}li span:nth-child(2){flex:1 1 320px}
 .counts b{min-width:3ch;text-align:end}.counts span:nth-child(2){flex-basis:220px}header span:last-child{text-align:end}
+details{border-block-end:1px solid var(--line)}summary{padding:12px 0;cursor:pointer}.uses b{flex:0 1 320px;overflow-wrap:anywhere}
 @media (width < 640px){table{min-width:0}thead{display:none}tr{display:grid;gap:4px;padding:14px 0;border-block-end:1px solid var(--line)}td{border:0;padding:0}td[data-head]::before{content:attr(data-head) " ";color:var(--ink-3)}}
 code{background:var(--paper);padding:12px 16px;display:block;overflow-x:auto;border:1px solid var(--line);white-space:pre}`
 
@@ -105,6 +110,7 @@ export function consolePage(view: ConsoleView): string {
 ${faultsHtml}<h2>${t.failures}</h2>${failureLists(view)}
 <h2>${t.areas}</h2>
 <div class="scroll" tabindex="0"><table><thead><tr><th scope="col">${t.area}</th><th scope="col">${t.version}</th><th scope="col">${t.back}</th></tr></thead><tbody>${areas.join('')}</tbody></table></div>
+<h2>${t.whoUses}</h2>${usesLists(view.uses, language, escapeHtml) || `<p class="muted">${t.unknownUses}</p>`}
 <h2>${t.history}</h2><ol>${history.map((record) => historyRow(record, view)).join('')}</ol>`
       : ''
   }

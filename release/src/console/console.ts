@@ -6,6 +6,7 @@ import { readBrand } from '@shop/contracts/shop/read-brand'
 import { consolePage } from './console-page.ts'
 import { originOf } from '../artifact.ts'
 import { failuresOn, readFailures } from '../failures.ts'
+import { allUses } from '../gate/who-uses.ts'
 import { ReleaseError } from '../record.ts'
 import { watch } from '../robot/robot.ts'
 import { faultsOfFrontDoors } from '../front-doors/front-doors.ts'
@@ -41,6 +42,7 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     brokenLinks: brokenLinks(STATE),
     faults: [...new Set([...damageOfParts(STATE), ...faultsOfFrontDoors(STATE)])],
     failures: current ? failuresOn(current, readFailures(STATE)) : [],
+    uses: current ? allUses(STATE) : [],
     brand: BRAND,
     fontFaces: FONT_FACES,
     originOf: (name, version) => originOf(STATE, name, version),

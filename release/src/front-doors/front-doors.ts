@@ -27,6 +27,8 @@ export interface FrontDoorReport {
   damaged: DamagedPart[]
   /** Why a newer record was not taken. */
   refused: string | null
+  /** Address of its API. Older front doors do not say. */
+  api?: string
 }
 
 const foldersOf = (stateFolder: string) => path.join(recordsFolder(stateFolder), 'front-doors')

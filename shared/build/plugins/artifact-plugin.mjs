@@ -48,6 +48,7 @@ export class ArtifactPlugin {
    * @param options.pages exposed name (`page/listing`) → name of its chunk
    * @param options.copied file name → content
    * @param options.popups `{ folder, widgets }`: where `popups.json` and the widgets of the package lie
+   * @param options.uses the `UsesPlugin` of the package
    * @param options.built files that an earlier compilation has written into the same folder
    * @param options.sealed false: no hashes and no compressed copies
    */
@@ -57,7 +58,7 @@ export class ArtifactPlugin {
 
   apply(compiler) {
     const { Compilation, sources } = webpack
-    const { pages, popups, copied = {}, built = [], sealed = true, ...about } = this.options
+    const { pages, popups, uses, copied = {}, built = [], sealed = true, ...about } = this.options
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       // Read again with every build: `npm run dev` watches the file.
       const { file: popupsFile, declared, mistakes } = popupsIn(popups.folder, popups.widgets)
@@ -83,6 +84,7 @@ export class ArtifactPlugin {
           ...(declared && { popups: declared }),
           assets: assetsOf(compilation),
           modules: bundledPackages(compilation.modules),
+          ...(sealed && (await uses.written())),
         }
         compilation.emitAsset('artifact.json', new sources.RawSource(JSON.stringify(artifact, null, 1)))
         if (!sealed) return

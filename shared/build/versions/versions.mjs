@@ -39,28 +39,32 @@ const importerOf = (file) => {
 
 const isWorkspace = (module) => /^(@shop\/|#)/.test(module)
 
-/** Own and shared sources of a package, and the installed packages that they import; what the shell gives is left out. */
-function sourcesOf(name, read, locked) {
-  const given = name === 'shell' ? [] : Object.keys(consumed)
-  const { files, named } = behind(ownFiles(name), { read, follows: (module) => isWorkspace(module) && !given.includes(module) })
+/** Installed packages that these files import; `named` as `behind` gives it. */
+function installedBehind(named, locked, given = []) {
   const imported = Object.groupBy(
     [...named].filter(([module]) => !given.includes(module)),
     ([, file]) => importerOf(file),
   )
-  const installed = Object.entries(imported).flatMap(([importer, modules]) =>
+  return Object.entries(imported).flatMap(([importer, modules]) =>
     locked(
       importer,
       modules.map(([module]) => module),
     ),
   )
-  return { files: [...files], installed }
+}
+
+/** Own and shared sources of a package, and the installed packages that they import; what the shell gives is left out. */
+function sourcesOf(name, read, locked) {
+  const given = name === 'shell' ? [] : Object.keys(consumed)
+  const { files, named } = behind(ownFiles(name), { read, follows: (module) => isWorkspace(module) && !given.includes(module) })
+  return { files: [...files], installed: installedBehind(named, locked, given) }
 }
 
 /** The build itself: its files, what they read of the contracts, and its tools. */
 function sourcesOfBuild(read, locked) {
-  const { files } = behind(filesIn(BUILD), { read, follows: (module) => module.startsWith('@shop/contracts/') })
+  const { files, named } = behind(filesIn(BUILD), { read, follows: (module) => module.startsWith('@shop/contracts/') })
   const { dependencies } = JSON.parse(read(path.join(BUILD, 'package.json')))
-  return { files: [...files], installed: locked('shared/build', Object.keys(dependencies)) }
+  return { files: [...files], installed: [...locked('shared/build', Object.keys(dependencies)), ...installedBehind(named, locked)] }
 }
 
 const unique = (one, other) => [...new Set([...one, ...other])].sort()

@@ -9,6 +9,7 @@ test.each([
   '//back-office/outbox/dead',
   '/payment/webhook',
   '/payment%2Fwebhook',
+  '/contracts',
   '/documentation',
   '/documentation/openapi.json',
   '/health/ready',

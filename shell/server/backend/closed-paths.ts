@@ -6,6 +6,7 @@ const WEBHOOK_OF_API = '/payment/webhook'
 
 const CLOSED: readonly [pattern: RegExp, part: Closable | null][] = [
   [/^\/back-office(\/|$)/, 'back-office'],
+  [/^\/contracts(\/|$)/, 'contracts'],
   [/^\/documentation(\/|$)/, 'documentation'],
   [/^\/health(\/|$)/, 'health'],
   [/^\/metrics(\/|$)/, 'metrics'],

@@ -12,12 +12,14 @@ export class Report {
   readonly #stateDir: string
   readonly #file: string
   readonly #releases: Releases
+  readonly #api: string
   readonly #beat: NodeJS.Timeout
   #told = ''
   #isLogged = false
 
-  constructor(stateDir: string, releases: Releases) {
+  constructor(stateDir: string, releases: Releases, api: string) {
     this.#stateDir = stateDir
+    this.#api = api
     this.#file = reportFile(stateDir)
     this.#releases = releases
     this.#try(() => {
@@ -31,7 +33,14 @@ export class Report {
 
   tell() {
     const { serial, damaged } = this.#releases.snapshot
-    const report: FrontDoorReport = { host: os.hostname(), pid: process.pid, serial, damaged, refused: this.#releases.refused }
+    const report: FrontDoorReport = {
+      host: os.hostname(),
+      pid: process.pid,
+      serial,
+      damaged,
+      refused: this.#releases.refused,
+      api: this.#api,
+    }
     const text = JSON.stringify(report)
     this.#try(() => {
       const now = new Date()

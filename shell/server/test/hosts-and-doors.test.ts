@@ -90,6 +90,7 @@ describe('closed paths', () => {
     '/back-office/outbox/dead',
     '/%62ack-office/outbox/dead',
     '/payment/webhook',
+    '/contracts',
     '/documentation',
     '/health/ready',
     '/metrics',

@@ -1,5 +1,5 @@
 /** Non-shopper parts of the API, forwarded only if OPEN_PATHS lists them. */
-export const CLOSABLE = ['back-office', 'documentation', 'health', 'metrics', 'payment-webhook'] as const
+export const CLOSABLE = ['back-office', 'contracts', 'documentation', 'health', 'metrics', 'payment-webhook'] as const
 export type Closable = (typeof CLOSABLE)[number]
 
 /** Parses `back-office,health`; null for an unknown word. */

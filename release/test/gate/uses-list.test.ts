@@ -1,0 +1,26 @@
+import { usesLists } from '../../src/console/uses-list.ts'
+import type { Use } from '../../src/gate/who-uses.ts'
+
+const use = (kind: Use['kind'], thing: string, name: string, role: Use['role'] = 'active'): Use => ({
+  kind,
+  thing,
+  name,
+  version: '1.0.0',
+  role,
+})
+
+test('the console lists each thing once with all that use it, and says of a version that it is not the active one [release.who-uses]', () => {
+  const uses = [
+    use('sends', 'piece.added', 'shell'),
+    use('sends', 'piece.added', 'mfe-catalog', 'canary'),
+    use('calls', 'GET /looks/{}', 'mfe-catalog', 'to go back to'),
+    use('calls', 'GET /gifts', '<b>'),
+  ]
+  const html = usesLists(uses, 'en', (text) => text.replaceAll('<', '&lt;'))
+  expect(html).toContain('<summary>Messages sent: 1</summary>')
+  expect(html).toContain('<b>piece.added</b><span>shell 1.0.0, mfe-catalog 1.0.0 (canary)</span>')
+  expect(html).toMatch(/Calls of the API: 2.*GET \/gifts.*&lt;b> 1\.0\.0.*mfe-catalog 1\.0\.0 \(to go back to\)/)
+  expect(html).not.toContain('Widgets')
+  expect(usesLists(uses, 'ru', String)).toContain('Вызовы API: 2')
+  expect(usesLists([], 'ru', String)).toBe('')
+})
