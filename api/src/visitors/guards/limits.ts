@@ -114,6 +114,12 @@ export const ORDER_NUMBERS_FROM_ADDRESS = anHour('order-number-address', 120)
 /** Payment pages opened by the link of an order, and from one address. */
 export const PAY_LINK_PAGES = anHour('pay-link', 20)
 export const PAY_LINK_PAGES_FROM_ADDRESS = anHour('pay-link-address', 60)
+/** Links by which others see a bag. */
+export const BAG_SHARES_IN_SESSION = anHour('bag-share-session', 10)
+export const BAG_SHARES_FROM_ADDRESS = anHour('bag-share-address', 60)
+/** Pieces proposed for shared bags: each shows a stranger's words to their owner. */
+export const PROPOSALS_IN_SESSION = anHour('bag-proposal-session', 10)
+export const PROPOSALS_FROM_ADDRESS = anHour('bag-proposal-address', 60)
 export const REFERRALS_FROM_ADDRESS = anHour('referral-address', 60)
 
 const triesRow = v.object({ tries: v.number() })
