@@ -9,7 +9,6 @@ import {
   type SharedBag,
   sharedBag,
   SHARED_BAG_DAYS,
-  SHARED_BAG_TOLD_DAYS,
 } from '@shop/contracts/cart/shared-bag'
 import { officeBags, type OfficeBag, proposeByStylist } from '@shop/contracts/services/back-office/shared-bags'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
@@ -30,7 +29,7 @@ const office = new Office()
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await openShop({ ...(await office.open()), CODE_LIMITS: '100' })
+  shop = await openShop(await office.open())
   await shop.behindTheScenes('UPDATE stock SET quantity = 60')
 })
 afterAll(async () => {
@@ -132,22 +131,16 @@ describe('the link', () => {
     expect(new Set(codes).size).toBe(1)
   })
 
-  test('ends after seven days, is told of for thirty, and then is unknown', async () => {
+  test('ends after seven days; another one begins anew', async () => {
     const { owner, code, friend } = await aSharedBag()
     await propose(friend, code)
-    const hold = async (days: number) => {
-      await shop.behindTheScenes(
-        `UPDATE bag_shares SET created_at = now() - interval '${days} days' - interval '1 minute' WHERE stopped_at IS NULL`,
-      )
-    }
-    await hold(SHARED_BAG_DAYS)
+    await shop.behindTheScenes(`UPDATE bag_shares SET created_at = now() - interval '${SHARED_BAG_DAYS} days'`)
     expect(await see(friend, code)).toMatchObject({ status: 'over', pieces: [] })
     expect(await own(owner)).toBeNull()
     expect(refusal(await propose(friend, code, WHITE)).code).toBe('NOT_FOUND')
     const renewed = shareOf(await owner.post('/shared-bag', {}))
     expect(renewed?.code).not.toBe(code)
     expect(new Date(renewed?.expiresAt ?? 0).getTime() - Date.now()).toBeGreaterThan((SHARED_BAG_DAYS - 1) * DAY_MS)
-    expect(SHARED_BAG_TOLD_DAYS).toBeGreaterThan(SHARED_BAG_DAYS)
   })
 
   test('is stored nowhere, and no guess opens anything [bag.shared-unguessable]', async () => {
@@ -160,7 +153,7 @@ describe('the link', () => {
     }
   })
 
-  test('an empty bag has none, and a session makes ten an hour', async () => {
+  test('an empty bag has none', async () => {
     const owner = await someone()
     expect(refusal(await owner.post('/shared-bag', {})).code).toBe('CART_EMPTY')
   })
@@ -188,7 +181,7 @@ describe('the link', () => {
 describe('a friend proposes', () => {
   test('by a link, with its size and a note that both read [bag.shared-proposals]', async () => {
     const { owner, code, friend } = await aSharedBag()
-    const answer = await propose(friend, code, `https://shop.ru${AURORA.url}?size=16.5&utm_source=x`, ' К\u0000 серьгам <b>! ')
+    const answer = await propose(friend, code, `https://shop.ru${AURORA.url}?size=16.5&utm_source=x`, ' К \u202e серьгам <b>! ')
     expect(keeps(proposePiece, answer)).toBe(true)
     const [seen] = bagOf(answer).proposals
     expect(seen).toMatchObject({ piece: { itemId: AURORA.item }, note: 'К серьгам <b>!', stylist: null, isMine: true, status: 'waiting' })
@@ -278,6 +271,17 @@ describe('a friend proposes', () => {
     expect(refusal(await propose(owner, code)).code).toBe('NOT_FOUND')
     friend.csrfToken = null
     expect(refusal(await propose(friend, code))).toStrictEqual({ status: 403, code: 'CSRF_EXPIRED' })
+  })
+
+  test('ten an hour from a session; a slip of the pen does not count', async () => {
+    const { code, friend } = await aSharedBag()
+    const pieces = (await friend.everyPiece()).filter(({ canBuy, itemId }) => canBuy && itemId !== AURORA.item)
+    for (const { url } of pieces.slice(0, 10)) {
+      expect((await propose(friend, code, 'кольцо')).status).toBe(400)
+      expect((await propose(friend, code, url)).status).toBe(200)
+    }
+    expect(refusal(await propose(friend, code))).toStrictEqual({ status: 429, code: 'TOO_MANY_REQUESTS' })
+    expect((await propose(await someone(), code)).status).toBe(200)
   })
 
   test('what a guest proposed is the account’s after signing in', async () => {

@@ -30,6 +30,8 @@ export interface CartFacts {
   choices: Chosen
   /** Placed, unpaid, still held. */
   unpaid: CartRow['unpaid']
+  /** Others see it by a live link. */
+  isShared: boolean
 }
 
 const NO_PACKING: Packing = { gift: false, festive: false, priceTags: false, postCard: null }
@@ -65,6 +67,7 @@ function factsOf(row: CartRow, shop: ShopContext): CartFacts {
     ownCodes: (row.ownCodes ?? []).map(promocodeOf),
     choices: row.choices ?? {},
     unpaid: row.unpaid,
+    isShared: row.isShared,
   }
 }
 

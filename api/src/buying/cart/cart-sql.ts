@@ -1,3 +1,4 @@
+import { SHARED_BAG_DAYS } from '@shop/contracts/cart/shared-bag'
 import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { CERTIFICATE_TYPE, GEM_WEIGHT } from '../../goods/catalog/product/variant.ts'
 import { DEPOSIT_ENDS_AT } from '../deposits/code.ts'
@@ -54,7 +55,9 @@ const cartSql = (whose: string) => `
       JOIN pictures f ON f.key = m.picture
       LEFT JOIN stock ON stock.sku_id = s.id
       WHERE l.cart_id = carts.id) AS lines,
-    (${unpaidOrderSql("jsonb_build_object('id', o.number, 'payableUntil', o.payable_until)", { session: 'sessions.id', user: 'users.id', now: '$4::timestamptz' })}) AS unpaid
+    (${unpaidOrderSql("jsonb_build_object('id', o.number, 'payableUntil', o.payable_until)", { session: 'sessions.id', user: 'users.id', now: '$4::timestamptz' })}) AS unpaid,
+    EXISTS (SELECT FROM bag_shares b WHERE b.cart_id = carts.id AND b.stopped_at IS NULL
+      AND b.created_at > $4::timestamptz - interval '${SHARED_BAG_DAYS} days') AS "isShared"
   ${whose}`
 
 /** The bag of a session: $3 is its hash. */

@@ -2,7 +2,7 @@ import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import type { OwnProposal, OwnSharedBag, SharedBag, SharedProposal } from '@shop/contracts/cart/shared-bag'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
-import { GEM_WEIGHT, variantName } from '../../goods/catalog/product/variant.ts'
+import { carats, GEM_WEIGHT, variantName } from '../../goods/catalog/product/variant.ts'
 import type { CatalogApi } from '../../goods/plugins.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
@@ -68,10 +68,13 @@ export async function ownShareShown(api: CatalogApi, share: ShareRow, shop: Shop
     proposals: proposals.map(({ row, sizes, shown }) => ({
       ...shown,
       sku: row.sku ?? (sizes.length === 1 ? (sizes[0]?.sku ?? null) : null),
-      sizes: sizes.map((size) => ({ sku: size.sku, name: variantName(size, shop.locale), canBuy: size.canBuy })),
+      sizes: sizes.map((size) => ({ sku: size.sku, name: chipOf(size, shop), canBuy: size.canBuy })),
     })),
   }
 }
+
+const chipOf = ({ size, gemWeight }: Size, { locale }: ShopContext) =>
+  [size, gemWeight === null ? null : carats(gemWeight, locale)].filter(Boolean).join(', ')
 
 const NOTHING = { rows: [], total: 0 }
 
