@@ -425,6 +425,7 @@ describe('its events', () => {
     const changes = [
       async () => expect((await see(friend, code)).version).toBe((await own(owner))?.version),
       () => owner.cart('update', { sku_id: LETTER, quantity: 2 }),
+      () => owner.cart('promocode/apply', { code: 'WELCOME10' }),
       () => shop.behindTheScenes(`UPDATE stock SET quantity = 1 WHERE sku_id = '${LETTER}'`),
       () => propose(friend, code),
       async () => answered(owner, await firstOf(owner), { decision: 'decline' }),

@@ -148,7 +148,8 @@ export async function createServer({
     // Fastify's own timeout creates an abort signal per request, and ends once the body is read.
     const timer = setTimeout(
       () => {
-        if (!reply.sent)
+        // A stream that has begun is an answer, however long it lasts.
+        if (!reply.sent && !reply.raw.headersSent)
           void reply.send(request.raw.complete ? new Refused('SERVER_BUSY') : new Refused('BAD_REQUEST', undefined, TOO_LATE))
       },
       request.routeOptions.config.hasFile ? Math.max(answerMs, UPLOAD_MS) : answerMs,

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { proposePiece, sharedBag, type SharedBag, withdrawProposal } from '@shop/contracts/cart/shared-bag'
+import { proposePiece, sharedBag, type SharedBag, type SharedProposal, withdrawProposal } from '@shop/contracts/cart/shared-bag'
 import { createRequestFx, failureOf, isStatus, pageFailureOf } from '@shop/http'
 import { failPage, pageOpened } from '@shop/routing'
 import { $isTakenOver, toastShown } from '@shop/session'
@@ -63,20 +63,18 @@ sample({
 sample({ clock: proposeFx.done, fn: () => ({ text: phrase('proposed') }), target: toastShown })
 
 // The answer to one's own proposal is told when it comes [bag.shared-accept].
-const $waiting = createStore<number[]>([], { serialize: 'ignore' })
-const answered = sample({
-  clock: showFx.doneData,
-  source: $waiting,
-  fn: (waiting, { bag }) => bag.proposals.find(({ id, status }) => waiting.includes(id) && status !== 'waiting') ?? null,
-})
-$waiting.on([showFx.doneData, proposeFx.doneData, withdrawFx.doneData], (_, { bag }) =>
-  bag.proposals.filter(({ isMine, status }) => isMine && status === 'waiting').map(({ id }) => id),
-)
+const $own = createStore<{ waiting: number[]; answered: SharedProposal | null }>(
+  { waiting: [], answered: null },
+  { serialize: 'ignore' },
+).on([showFx.doneData, proposeFx.doneData, withdrawFx.doneData], ({ waiting }, { bag: { proposals } }) => ({
+  waiting: proposals.filter(({ isMine, status }) => isMine && status === 'waiting').map(({ id }) => id),
+  answered: proposals.find(({ id, status }) => waiting.includes(id) && status !== 'waiting') ?? null,
+}))
 sample({
-  clock: answered,
-  filter: (proposal) => proposal !== null,
-  fn: (proposal) => ({
-    text: phrase(proposal?.status === 'accepted' ? 'toldAccepted' : 'toldDeclined', { name: proposal?.piece.name ?? '' }),
+  clock: $own,
+  filter: ({ answered }) => answered !== null,
+  fn: ({ answered }) => ({
+    text: phrase(answered?.status === 'accepted' ? 'toldAccepted' : 'toldDeclined', { name: answered?.piece.name ?? '' }),
   }),
   target: toastShown,
 })

@@ -22,7 +22,7 @@ export function SharedBagPage() {
   useFollowed({ path: isLive ? pathOf(sharedBagEvents, { code }) : null, state: bag?.version ?? '', onChanged: change })
   return (
     <div className={`wrap ${styles['page']}`}>
-      <h1 className="h1">{t('title')}</h1>
+      <h1 className="h1">{t(bag?.isMine ? 'mineTitle' : 'title')}</h1>
       {!bag && <Skeleton height="480px" />}
       {isLive && <LiveBag bag={bag} />}
       {bag?.status === 'over' && (

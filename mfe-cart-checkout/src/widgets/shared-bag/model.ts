@@ -22,8 +22,10 @@ const stopFx = createRequestFx(unshareBag)
 const answerFx = createRequestFx(answerProposal)
 
 /** Undefined until it is known whether the bag is shared. */
-export const $share = createStore<OwnSharedBag | null | undefined>(undefined, { serialize: 'ignore', skipVoid: false })
-  .on([readFx.doneData, makeFx.doneData, stopFx.doneData, answerFx.doneData], (_, { share }) => share)
+export const $share = createStore<OwnSharedBag | null | undefined>(undefined, { serialize: 'ignore', skipVoid: false }).on(
+  [readFx.doneData, makeFx.doneData, stopFx.doneData, answerFx.doneData],
+  (_, { share }) => share,
+)
 /** As chosen, before the answer says so; a failed change is taken back. */
 export const $forStylist = createStore(false, { serialize: 'ignore' })
   .on($share, (_, share) => share?.forStylist ?? false)

@@ -3,8 +3,7 @@ import { useUnit } from 'effector-react'
 import type { OwnProposal } from '@shop/contracts/cart/shared-bag'
 import { Link } from '@shop/routing'
 import { Button, Price, ResponsivePicture } from '@shop/ui'
-import { ChipButton } from '@shop/ui/chip'
-import { useErrorText } from '@shop/ui/field'
+import { SelectField, useErrorText } from '@shop/ui/field'
 import { FormError } from '@shop/ui/note'
 import { $answering, $looks, $refusal, proposalAnswered } from './model.ts'
 import { useTexts } from './texts/index.ts'
@@ -44,6 +43,8 @@ function Proposal({ proposal }: { proposal: OwnProposal }) {
   const { name, url, photo, price, hasPriceRange, currency, canBuy } = piece
   const decide = (decision: 'accept' | 'decline') => () => answer({ id, name, decision, sku: chosen })
   const onSale = sizes.filter((size) => size.canBuy)
+  const refused = refusal?.id === id && refusal.code
+  const isAboutSize = refused === 'EMPTY_SIZE' && chosen === null
   return (
     <li className={styles['proposal']}>
       <span className={`plate ${styles['picture']}`}>
@@ -54,21 +55,24 @@ function Proposal({ proposal }: { proposal: OwnProposal }) {
         <Link to={url}>{name}</Link>
         {variant && <p className="small muted">{variant}</p>}
         {note && <p className={styles['note']}>{note}</p>}
-        {canBuy ? (
-          <Price price={price} currency={currency} hasPriceRange={hasPriceRange} />
-        ) : (
-          <p className="small muted">{t('gone')}</p>
-        )}
+        {canBuy ? <Price price={price} currency={currency} hasPriceRange={hasPriceRange} /> : <p className="small muted">{t('gone')}</p>}
         {canBuy && sizes.length > 1 && (
-          <div className={styles['sizes']} role="group" aria-label={t('sizes', { name })}>
+          <SelectField
+            label={t('size')}
+            aria-label={t('sizes', { name })}
+            value={chosen ?? ''}
+            error={isAboutSize && errorText('EMPTY_SIZE')}
+            onChange={({ target }) => setChosen(target.value || null)}
+          >
+            <option value="">{t('choose')}</option>
             {onSale.map((size) => (
-              <ChipButton key={size.sku} pressed={size.sku === chosen} onClick={() => setChosen(size.sku)}>
+              <option key={size.sku} value={size.sku}>
                 {size.name}
-              </ChipButton>
+              </option>
             ))}
-          </div>
+          </SelectField>
         )}
-        {refusal?.id === id && <FormError>{errorText(refusal.code)}</FormError>}
+        {refused && !isAboutSize && <FormError>{errorText(refused)}</FormError>}
         <div className={styles['acts']}>
           {canBuy && (
             <Button look="ink" small busy={answering === id} aria-label={t('acceptNamed', { name })} onClick={decide('accept')}>

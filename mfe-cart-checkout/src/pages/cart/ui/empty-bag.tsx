@@ -12,13 +12,13 @@ export default function EmptyBag() {
   const { favorites, cart } = useUnit({ favorites: $favoritesCount, cart: $cart })
   return (
     <>
-    <Scene title={t('emptyTitle')} text={t('emptyText')} picture={{ ...JEWELRY_BOX, alt: t('emptyPicture') }}>
-      <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
-      <ButtonLink to="/wishlist" look="line">
-        <Icon name="heart" size="s" />
-        {favorites > 0 ? t('favoritesCount', { count: favorites }) : t('favorites')}
-      </ButtonLink>
-    </Scene>
+      <Scene title={t('emptyTitle')} text={t('emptyText')} picture={{ ...JEWELRY_BOX, alt: t('emptyPicture') }}>
+        <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
+        <ButtonLink to="/wishlist" look="line">
+          <Icon name="heart" size="s" />
+          {favorites > 0 ? t('favoritesCount', { count: favorites }) : t('favorites')}
+        </ButtonLink>
+      </Scene>
       {cart?.isShared && <Widget owner="mfe-cart-checkout" widget="shared-bag" />}
     </>
   )

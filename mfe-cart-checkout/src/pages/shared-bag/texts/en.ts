@@ -2,8 +2,9 @@ import type { texts as ru } from './ru.ts'
 
 export const texts: Record<keyof typeof ru, string> = {
   title: 'A bag to look at',
+  mineTitle: 'Your bag by the link',
   about: 'You see it as it is right now. If you know what goes with it, propose a piece: its owner decides.',
-  mine: 'This is how others see your bag.',
+  mine: 'This is how others see it.',
   toOwnBag: 'Back to the bag',
   pieces_one: '{{count}} piece',
   pieces_few: '{{count}} pieces',

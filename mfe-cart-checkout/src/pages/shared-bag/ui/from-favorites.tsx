@@ -14,7 +14,12 @@ const shown = createEvent<void>()
 const showFx = createRequestFx(showFavorites)
 const $cards = createStore<ProductCard[] | null>(null, { serialize: 'ignore' }).on(showFx.doneData, (_, { result }) => result.products)
 const $failure = failureOf(showFx).reset(showFx)
-sample({ clock: shown, source: $favorites, fn: (favorites) => ({ body: { favorites, page: 1, sort: 'desc' as const, inStock: true } }), target: showFx })
+sample({
+  clock: shown,
+  source: $favorites,
+  fn: (favorites) => ({ body: { favorites, page: 1, sort: 'desc' as const, inStock: true } }),
+  target: showFx,
+})
 
 /** The newest pieces of the reader's own wishlist, to choose one from. */
 export function FromFavorites({ onChosen }: { onChosen: (url: string) => void }) {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
@@ -8,18 +8,14 @@ import { lengthWithin, required } from '@shop/forms/required'
 import { resolverOf, validated } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { $favoritesCount } from '@shop/session'
-import { Button, part } from '@shop/ui'
+import { Button } from '@shop/ui'
 import { TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { useHydrated } from '@shop/ui/hydrated'
 import { FormError } from '@shop/ui/note'
-import { Skeleton } from '@shop/ui/states'
 import { $failure, $isProposing, $proposed, pieceProposed } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
+import { FromFavorites } from './from-favorites.tsx'
 import styles from './propose-form.module.css'
-
-const FromFavorites = part<{ onChosen: (url: string) => void }>(() =>
-  import(/* webpackChunkName: "from-favorites" */ './from-favorites.tsx').then((code) => ({ default: code.FromFavorites })),
-)
 
 const schema = v.object({
   piece: v.pipe(
@@ -63,21 +59,29 @@ export function ProposeForm() {
     setFocus('note')
   }
   return (
-    <form noValidate className={styles['form']} aria-labelledby="propose" onSubmit={(event) => void handleSubmit((typed) => propose(typed))(event)}>
+    <form
+      noValidate
+      className={styles['form']}
+      aria-labelledby="propose"
+      onSubmit={(event) => void handleSubmit((typed) => propose(typed))(event)}
+    >
       <h2 className="h3" id="propose">
         {t('propose')}
       </h2>
-      <TextField label={t('piece')} hint={t('pieceHint')} autoComplete="off" inputMode="url" error={errorOf('piece')} {...register('piece')} />
+      <TextField
+        label={t('piece')}
+        hint={t('pieceHint')}
+        autoComplete="off"
+        inputMode="url"
+        error={errorOf('piece')}
+        {...register('piece')}
+      />
       {isHydrated && favorites > 0 && (
         <Button look="text" small aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
           {t('fromFavorites')}
         </Button>
       )}
-      {isChoosing && (
-        <Suspense fallback={<Skeleton height="200px" />}>
-          <FromFavorites onChosen={choose} />
-        </Suspense>
-      )}
+      {isChoosing && <FromFavorites onChosen={choose} />}
       <TextArea label={t('note')} optional rows={2} maxLength={PROPOSAL_NOTE_MAX} error={errorOf('note')} {...register('note')} />
       {whole && <FormError>{errorText(whole)}</FormError>}
       <Button type="submit" wide busy={isBusy}>

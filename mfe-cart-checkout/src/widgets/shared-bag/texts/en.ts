@@ -19,6 +19,8 @@ export const texts: Record<keyof typeof ru, string> = {
   proposals: 'Proposed for you',
   friend: 'A friend',
   stylistNamed: '{{name}}, stylist',
+  size: 'Size',
+  choose: 'Choose a size',
   sizes: 'Size: {{name}}',
   accept: 'Add',
   acceptNamed: 'Add to the bag: {{name}}',

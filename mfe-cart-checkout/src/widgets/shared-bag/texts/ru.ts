@@ -17,6 +17,8 @@ export const texts = {
   proposals: 'Предлагают добавить',
   friend: 'Друг',
   stylistNamed: 'Стилист {{name}}',
+  size: 'Размер',
+  choose: 'Выберите размер',
   sizes: 'Размер: {{name}}',
   accept: 'Добавить',
   acceptNamed: 'Добавить в\u00a0корзину: {{name}}',

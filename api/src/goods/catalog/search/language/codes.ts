@@ -8,10 +8,7 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = {
 export const inLatin = (text: string) => [...text.toLowerCase()].map((sign) => LOOK_ALIKE[sign] ?? sign).join('')
 
 /** An article without hyphens and spaces: `NA-0001-Y` → `na0001y`. */
-export const codeOf = (text: string) =>
-  [...inLatin(text)]
-    .filter((sign) => /[a-z\d]/.test(sign))
-    .join('')
+export const codeOf = (text: string) => [...inLatin(text)].filter((sign) => /[a-z\d]/.test(sign)).join('')
 
 /** Shorter ones are sizes and numbers of names. */
 const SHORTEST = 3
