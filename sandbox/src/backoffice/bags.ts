@@ -14,6 +14,9 @@ export function bagsForm({ bags }: Desk, locale: Locale): Safe {
     <button class="button" name="action" value="bags" data-keep="office-bags">${words.show}</button></form>`
 }
 
+const dayOf = (instant: string, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(new Date(instant))
+
 /** A bag with what was proposed for it, and the form by which a stylist proposes. */
 export function bagOf({ id, sharedAt, expiresAt, pieces, sums, proposals }: OfficeBag, locale: Locale): Safe {
   const words = officeTexts[locale].bags
@@ -22,7 +25,7 @@ export function bagOf({ id, sharedAt, expiresAt, pieces, sums, proposals }: Offi
     html`<input name="${name}" value="${value}" aria-label="${label}" placeholder="${label}" autocomplete="off">`
   return html`<li>
     <p class="meta"><time datetime="${sharedAt}">${timeOf(sharedAt, locale)}</time> <strong>${sumOf(sums.total)}</strong>
-      <span>${words.until} ${timeOf(expiresAt, locale)}</span></p>
+      <span>${words.until} ${dayOf(expiresAt, locale)}</span></p>
     <dl class="cards">${pieces.map(
       ({ name, variant, quantity, sum }) =>
         html`<div><dt>${name}${quantity > 1 ? ` × ${quantity}` : ''}</dt><dd>${[variant, sumOf(sum)].filter(Boolean).join(' · ')}</dd></div>`,

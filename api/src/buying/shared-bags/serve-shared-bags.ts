@@ -8,7 +8,7 @@ import {
   withdrawProposal,
 } from '@shop/contracts/cart/shared-bag'
 import type { CatalogApi } from '../../goods/plugins.ts'
-import { EventStreams } from '../../platform/http/event-streams.ts'
+import { EventStreams } from '../../platform/streams/event-streams.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { countGuess, PROPOSALS_FROM_ADDRESS, PROPOSALS_IN_SESSION } from '../../visitors/guards/limits.ts'
 import { ownerOf, type SessionOwner, sessionOf } from '../../visitors/session/shopper.ts'

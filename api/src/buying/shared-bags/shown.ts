@@ -31,7 +31,7 @@ type Size = v.InferOutput<typeof sizeRow>
 export const sizesOf = (connection: Queryable, { locale, currency }: ShopContext, items: readonly number[]) =>
   rowsOf(connection, sizeRow, SIZES, [locale, currency, items])
 
-type Shown = Pick<OwnProposal, 'id' | 'piece' | 'variant' | 'note' | 'stylist'>
+type ProposalFacts = Pick<OwnProposal, 'id' | 'piece' | 'variant' | 'note' | 'stylist'>
 
 /** Proposals with their pieces; one whose piece the shop has no more is left out. */
 async function withPieces(api: CatalogApi, rows: readonly ProposalRow[], shop: ShopContext) {
@@ -44,7 +44,7 @@ async function withPieces(api: CatalogApi, rows: readonly ProposalRow[], shop: S
   })
 }
 
-function shownOf({ id, sku, note, stylist }: ProposalRow, card: ProductCard, sizes: readonly Size[], { locale }: ShopContext): Shown {
+function shownOf({ id, sku, note, stylist }: ProposalRow, card: ProductCard, sizes: readonly Size[], { locale }: ShopContext): ProposalFacts {
   const { itemId, name, url, photo, designer, price, hasPriceRange, currency, canBuy } = card
   const named = sizes.find((size) => size.sku === sku)
   return {

@@ -14,7 +14,7 @@ export const stopWanted = createEvent<void>()
 export const changed = createEvent<void>()
 export const proposalAnswered = createEvent<{ id: number; name: string; decision: 'accept' | 'decline'; sku: string | null }>()
 /** "Look" of the toast. */
-export const lookWanted = createEvent<void>()
+const lookWanted = createEvent<void>()
 
 const readFx = createRequestFx(ownSharedBag)
 const makeFx = createRequestFx(shareBag)

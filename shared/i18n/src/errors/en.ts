@@ -118,7 +118,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   TRANSFER_CODE: 'This code does not work: it was used or withdrawn, or it has expired. Ask for a new one.',
   TRANSFER_OWN: 'This piece is yours already.',
   GIFT_TAKEN: 'Somebody else gives this already',
-  PIECE_NOT_FOUND: 'We have no such piece: check the link or the article number',
+  PIECE_NOT_FOUND: 'We have no such piece: check the link or the SKU',
   ALREADY_PROPOSED: 'This piece is in the bag, or was proposed before',
   TOO_MANY_PROPOSALS: 'Many proposals wait already: let the owner answer them first',
   REQUEST_OPEN: 'There is such a request already. Please wait until it is ready.',

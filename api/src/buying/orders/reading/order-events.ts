@@ -2,7 +2,7 @@ import { orderEvents, orderEventsByLink } from '@shop/contracts/orders/order-cal
 import { OrderStatus } from '@shop/contracts/orders/order-status'
 import * as v from 'valibot'
 import { rowsOf } from '../../../platform/db/rows.ts'
-import { EventStreams } from '../../../platform/http/event-streams.ts'
+import { EventStreams } from '../../../platform/streams/event-streams.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { STATES_OF_ORDERS } from '../rows/orders-sql.ts'
 import { linkedOrder } from './by-link.ts'

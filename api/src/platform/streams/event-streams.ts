@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
-import type { Api, Call } from './implement.ts'
-import { Refused } from './refusal.ts'
+import type { Api, Call } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
 
 const LOOK_MS = 2000
 /** Proxies close streams that are silent for a minute. */

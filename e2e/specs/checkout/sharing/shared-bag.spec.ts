@@ -1,7 +1,7 @@
-import { expect, test } from '../../fixtures.ts'
-import { SANDBOX_URL } from '../../environment.ts'
-import { amplePiece, someRing } from '../../machine/catalogue.ts'
-import { violationsOf } from '../../machine/checks/accessible.ts'
+import { expect, test } from '../../../fixtures.ts'
+import { SANDBOX_URL } from '../../../environment.ts'
+import { amplePiece, someRing } from '../../../machine/catalogue.ts'
+import { violationsOf } from '../../../machine/checks/accessible.ts'
 
 test('a friend sees a shared bag live and proposes a ring; its owner adds it, and the friend reads that [bag.shared-live]', async ({
   page,

@@ -13,12 +13,12 @@ import {
 import { officeBags, type OfficeBag, proposeByStylist } from '@shop/contracts/services/back-office/shared-bags'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { CartAnswer } from '@shop/contracts/cart/cart'
-import { Buyer } from '../support/people/buyer.ts'
-import { Office } from '../support/services/office.ts'
-import { FRONT_DOOR_KEY } from '../support/services/processes.ts'
-import { type Answer, INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
-import { aShopper, confirm, newPhone, register } from '../support/people/sign-in.ts'
-import { openShop, type Shop } from '../support/shop.ts'
+import { Buyer } from '../../support/people/buyer.ts'
+import { Office } from '../../support/services/office.ts'
+import { FRONT_DOOR_KEY } from '../../support/services/processes.ts'
+import { type Answer, INTERNATIONAL, keeps, refusal, type Shopper } from '../../support/people/shopper.ts'
+import { aShopper, confirm, newPhone, register } from '../../support/people/sign-in.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
 
 const AURORA = { item: 11, url: '/catalog/rings/solitaire-aurora-yellow', sku: 'solitaire-aurora-yellow-165' }
 const WHITE = '/catalog/rings/solitaire-aurora-white'
