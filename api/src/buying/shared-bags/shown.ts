@@ -44,7 +44,12 @@ async function withPieces(api: CatalogApi, rows: readonly ProposalRow[], shop: S
   })
 }
 
-function shownOf({ id, sku, note, stylist }: ProposalRow, card: ProductCard, sizes: readonly Size[], { locale }: ShopContext): ProposalFacts {
+function shownOf(
+  { id, sku, note, stylist }: ProposalRow,
+  card: ProductCard,
+  sizes: readonly Size[],
+  { locale }: ShopContext,
+): ProposalFacts {
   const { itemId, name, url, photo, designer, price, hasPriceRange, currency, canBuy } = card
   const named = sizes.find((size) => size.sku === sku)
   return {
@@ -99,13 +104,13 @@ export async function contentsOf(api: CatalogApi, share: ShareRow, reader: Propo
   const [facts, rows] = [await readFactsOfCart(database, share.cart, shop, clock.now()), await proposalsOf(database, share, reader)]
   const proposals = await withPieces(api, rows, shop)
   return {
-    pieces: (facts?.lines ?? []).map((line) => {
+    pieces: (facts?.lines ?? []).map((line, position) => {
       const { itemId, name, url, photo, designer, quantity, maxQuantity, variant, characteristics, price, sum } = toLine(
         { ...line, engraving: null },
         shop,
       )
       const isEngraved = line.engraving !== null
-      return { itemId, name, url, photo, designer, quantity, maxQuantity, variant, characteristics, price, sum, isEngraved }
+      return { position, itemId, name, url, photo, designer, quantity, maxQuantity, variant, characteristics, price, sum, isEngraved }
     }),
     sums: facts ? sumsOf(facts, shop, clock.now()) : { ...NOTHING, currency: shop.currency },
     proposals: proposals.map(({ row: { isMine, status }, shown }) => ({ ...shown, isMine, status })),

@@ -15,7 +15,21 @@ import { texts } from './texts/ru.ts'
 const ru = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.replaceAll('\u00a0', ' ')])) as typeof texts
 const pieceOf = (changes: Parameters<typeof aLine>[0] = {}): SharedBag['pieces'][number] => {
   const { itemId, name, url, photo, designer, quantity, maxQuantity, variant, characteristics, price, sum } = aLine(changes)
-  return { itemId, name, url, photo, designer, quantity, maxQuantity, variant, characteristics, price, sum, isEngraved: false }
+  return {
+    position: itemId,
+    itemId,
+    name,
+    url,
+    photo,
+    designer,
+    quantity,
+    maxQuantity,
+    variant,
+    characteristics,
+    price,
+    sum,
+    isEngraved: false,
+  }
 }
 const { itemId, name, url, photo, designer, price, hasPriceRange, currency, canBuy } = aCard({ itemId: 9, name: 'Серьги «Капля»' })
 const proposal: SharedProposal = {

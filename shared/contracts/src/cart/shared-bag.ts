@@ -52,6 +52,8 @@ export const OwnSharedBag = v.object({
 export type OwnSharedBag = v.InferOutput<typeof OwnSharedBag>
 
 const SharedPiece = v.object({
+  /** From 0 on. Ids of lines stay with the owner: they tell what is engraved. */
+  position: v.number(),
   ...v.pick(CartLine, [
     'itemId',
     'name',
