@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST } from '@shop/contracts/account/common-data'
 import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
@@ -11,6 +11,7 @@ import { dutyText } from '@shop/i18n/duties'
 import { $user } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { fakeStreams } from '@shop/testing/fake-streams'
 import { given } from '@shop/testing/given'
 import { renderPage, scopeOf } from '@shop/testing/render-page'
 import { calendarOf } from './ui/calendar.ts'
@@ -140,28 +141,7 @@ test.each([
 })
 
 describe('with the stream of the order', () => {
-  const streams: FakeStream[] = []
-  class FakeStream extends EventTarget {
-    readonly path: string
-    isClosed = false
-    constructor(path: string) {
-      super()
-      this.path = path
-      streams.push(this)
-    }
-    close() {
-      this.isClosed = true
-    }
-    tell = (status: string) =>
-      act(() => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ status, version: status }) })))
-  }
-  beforeEach(() => {
-    streams.length = 0
-    Object.assign(window, { EventSource: FakeStream })
-  })
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'EventSource')
-  })
+  const streams = fakeStreams()
 
   test('the page shows and says a new status without a reload [orders.followed-live]', async () => {
     let status: 'paid' | 'assembling' = 'paid'
@@ -173,10 +153,10 @@ describe('with the stream of the order', () => {
     expect(await screen.findByText('Оплачен', { selector: '[role=status]' })).toBeVisible()
     const [stream] = streams
     expect(stream?.path).toBe('/backend/order/4820719/events')
-    await stream?.tell('paid')
+    await stream?.tell({ status: 'paid', version: 'paid' })
     expect(wire.sent.filter(({ path }) => path.includes('success-data'))).toHaveLength(1)
     status = 'assembling'
-    await stream?.tell('assembling')
+    await stream?.tell({ status: 'assembling', version: 'assembling' })
     expect(await screen.findByText('Собираем', { selector: '[role=status]' })).toBeVisible()
   })
 })

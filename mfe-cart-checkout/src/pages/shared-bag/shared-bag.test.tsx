@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SharedBag, SharedProposal } from '@shop/contracts/cart/shared-bag'
 import { $favorites, $isTakenOver, $toast } from '@shop/session'
 import { $pageFailure } from '@shop/routing'
 import { aCard, aLine } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { fakeStreams } from '@shop/testing/fake-streams'
 import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
@@ -181,22 +182,7 @@ test('a link that is over says so; an unknown one is no page', async () => {
 })
 
 describe('with the stream of the bag', () => {
-  const streams: FakeStream[] = []
-  class FakeStream extends EventTarget {
-    readonly path: string
-    constructor(path: string) {
-      super()
-      this.path = path
-      streams.push(this)
-    }
-    close = () => {}
-    tell = (version: string) => act(() => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ version }) })))
-  }
-  beforeEach(() => {
-    streams.length = 0
-    Object.assign(window, { EventSource: FakeStream })
-  })
-  afterEach(() => void Reflect.deleteProperty(window, 'EventSource'))
+  const streams = fakeStreams()
 
   test('the page follows the bag, and the answer to a proposal is told [bag.shared-live]', async () => {
     let now = shownAs({ proposals: [proposal] })
@@ -207,7 +193,7 @@ describe('with the stream of the bag', () => {
       pieces: [...bag.pieces, pieceOf({ itemId: 9, name })],
       proposals: [{ ...proposal, status: 'accepted' }],
     })
-    await streams[0]?.tell('2')
+    await streams[0]?.tell({ version: '2' })
     expect(await screen.findByText(/^Добавили в.корзину$/)).toBeVisible()
     expect(within(screen.getByRole('list', { name: /корзине/ })).getAllByRole('listitem')).toHaveLength(2)
     expect(scope.getState($toast)?.text).toStrictEqual(phrase('toldAccepted', { name }))

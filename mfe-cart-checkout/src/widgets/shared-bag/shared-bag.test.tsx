@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OwnProposal, OwnSharedBag } from '@shop/contracts/cart/shared-bag'
 import { $cart, $toast } from '@shop/session'
 import { aCard, aCart, aLine } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { fakeStreams } from '@shop/testing/fake-streams'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { Widget } from './index.ts'
 import { phrase } from './texts/index.ts'
@@ -131,31 +132,16 @@ test('offline no link is made, and it can be tried again', async () => {
 })
 
 describe('with the stream of the bag', () => {
-  const streams: FakeStream[] = []
-  class FakeStream extends EventTarget {
-    readonly path: string
-    constructor(path: string) {
-      super()
-      this.path = path
-      streams.push(this)
-    }
-    close = () => {}
-    tell = (version: string) => act(() => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ version }) })))
-  }
-  beforeEach(() => {
-    streams.length = 0
-    Object.assign(window, { EventSource: FakeStream })
-  })
-  afterEach(() => void Reflect.deleteProperty(window, 'EventSource'))
+  const streams = fakeStreams()
 
   test('a new proposal is shown and told at once [bag.shared-live]', async () => {
     let proposals: OwnProposal[] = []
     const { scope, user } = await show({ 'GET /shared-bag': () => answer({ version: String(proposals.length), proposals }) })
     expect(streams.map(({ path }) => path)).toStrictEqual(['/backend/shared-bag/events'])
-    await streams[0]?.tell('0')
+    await streams[0]?.tell({ version: '0' })
     expect(scope.getState($toast)).toBeNull()
     proposals = [proposal]
-    await streams[0]?.tell('1')
+    await streams[0]?.tell({ version: '1' })
     expect(await screen.findByRole('listitem')).toHaveTextContent('К твоим серьгам')
     expect(scope.getState($toast)?.text).toStrictEqual(phrase('arrived', { name }))
     await user.click(screen.getByRole('link', { name }))
