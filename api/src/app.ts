@@ -120,6 +120,7 @@ export async function createApp(
   await server.register(visitors.marketing, api)
   await server.register(buying.deposits, { ...api, payments, certificateKey })
   await server.register(buying.cart, { ...api, certificateKey })
+  await server.register(buying.sharedBags, { ...api, catalogue })
   await server.register(buying.orders, { ...api, payments, certificateKey, onPlaced: subscribeBuyers(api) })
   await server.register(buying.passports, api)
   await server.register(buying.letters, { ...api, certificateKey })

@@ -7,7 +7,7 @@ const MAX_ANSWERS = 200
 const READ_BY_POST = /^\/backend\/(pd\/frontend\/common_data|cart\/calculate|favorites\/items|[\w-]+\/show)$/
 /** Never cached: short-lived data, and secret links. */
 const OF_THE_MOMENT =
-  /^\/backend\/(auth|back-office|booking|captcha|deposit|health|location|logout|oauth|order|passport|pay-link|payment|profile\/(export|passkeys|security)|refund|verification)/
+  /^\/backend\/(auth|back-office|booking|captcha|deposit|health|location|logout|oauth|order|passport|pay-link|payment|profile\/(export|passkeys|security)|refund|shared-bag|verification)/
 const CART = '/backend/cart/calculate'
 /** Calls that return the whole bag. */
 const CART_CHANGE = /^\/backend\/cart\/(?!calculate$)[\w/-]+$/

@@ -17,6 +17,8 @@ import { serveOrders, type OnPlaced } from './orders/orders.ts'
 import { deleteOldLinks } from './orders/pay-links/links.ts'
 import { servePassports } from './passports/passports.ts'
 import type { PaymentsApi } from './payments/payments.ts'
+import { serveSharedBags } from './shared-bags/serve-shared-bags.ts'
+import { deleteOldShares } from './shared-bags/shares.ts'
 
 interface OrdersApi extends PaymentsApi, DepositKeys {
   onPlaced: OnPlaced
@@ -34,6 +36,11 @@ export const cart = plugin('cart', (api: DepositsApi) => {
   serveCart(api)
   servePickupPoints(api)
   cleanUp(api, 'keys of cart calls', () => deleteOldKeys(api.database, api.clock))
+})
+
+export const sharedBags = plugin('shared bags', (api: CatalogApi) => {
+  serveSharedBags(api)
+  cleanUp(api, 'shared bags', () => deleteOldShares(api.database, api.clock))
 })
 
 export const orders = plugin('orders', (api: OrdersApi) => {

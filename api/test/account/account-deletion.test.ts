@@ -210,6 +210,11 @@ describe('after 30 days', () => {
     const shared = (await anna.post('/profile/wishlist-share', { title: SECRETS.surname })).body as { result: { code: string } }
     await (await aBuyer()).post(`/wishlist/${shared.result.code}`, { id: piece, isReserved: true })
     await anna.post('/alerts/price', { id: piece })
+    const other = await aBuyer()
+    await other.cart('add', { sku_id: 'letter-m-yellow-one' })
+    const { share } = (await other.post('/shared-bag', {})).body as { share: { code: string } }
+    const proposal = { piece: '/catalog/rings/solitaire-aurora-yellow', note: SECRETS.surname }
+    await anna.post(`/shared-bag/by-link/${share.code}/proposals`, proposal)
     await anna.post('/profile/sizes', { name: SECRETS.surname, ring: '17' })
     await anna.get('/profile/referral')
     await anna.cart('add', { sku_id: 'letter-m-yellow-one' })

@@ -55,6 +55,11 @@ beforeAll(async () => {
   await anna.cart('add', { sku_id: 'letter-m-yellow-one' })
   order = (await anna.order(aDraft({ phone, email, payment_method_id: 4 }))).order?.id ?? ''
   await anna.cart('add', { sku_id: 'letter-a-yellow-one' })
+  await anna.post('/shared-bag', {})
+  const other = await new Buyer(shop.url()).arrive()
+  await other.cart('add', { sku_id: 'letter-m-yellow-one' })
+  const { share } = (await other.post('/shared-bag', {})).body as { share: { code: string } }
+  await anna.post(`/shared-bag/by-link/${share.code}/proposals`, { piece: piece?.url, note: 'К серьгам' })
   ;[{ id }] = (await shop.behindTheScenes(`SELECT id FROM users WHERE phone = '${phone}'`)) as [{ id: number }]
   // What no call leads to quickly.
   await shop.behindTheScenes(

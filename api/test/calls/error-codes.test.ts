@@ -64,6 +64,13 @@ const posted =
     (await buyer.post(path, body)).body
 const entered = (code: string): Produce => posted('/cart/promocode/apply', { code })
 const bodyOf = async (answer: Promise<Answer>) => (await answer).body
+/** A bag with one piece, and a friend who has its link. */
+async function aSharedBag() {
+  const [owner, friend] = [await aGuest(), await aGuest()]
+  await owner.cart('add', { sku_id: LETTER })
+  const { share } = (await owner.post('/shared-bag', {})).body as { share: { code: string } }
+  return { propose: (piece: string) => bodyOf(friend.post(`/shared-bag/by-link/${share.code}/proposals`, { piece })) }
+}
 
 const BAND = 'band-classic-yellow-170'
 const WORDS = { text: 'Маше', face: 'script' }
@@ -424,6 +431,21 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     const give = (id: number) => friend.post(`/wishlist/${result.code}`, { id, isReserved: true })
     for (const id of items.slice(1)) await give(id)
     return bodyOf(give(11))
+  },
+
+  // Pieces proposed for a shared bag.
+  PIECE_NOT_FOUND: async () => (await aSharedBag()).propose('/catalog/rings/of-another-shop'),
+  ALREADY_PROPOSED: async () => {
+    const { propose } = await aSharedBag()
+    return propose('/catalog/necklaces/letter-a-silver')
+  },
+  TOO_MANY_PROPOSALS: async () => {
+    const { propose } = await aSharedBag()
+    await shop.behindTheScenes(
+      `INSERT INTO bag_proposals (share_id, item_id, note, status, created_at)
+       SELECT b.id, -n, '', 'waiting', now() FROM bag_shares b, generate_series(1, 20) n`,
+    )
+    return propose('/catalog/rings/solitaire-aurora-yellow')
   },
 
   // Passkeys.

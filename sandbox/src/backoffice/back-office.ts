@@ -6,6 +6,7 @@ import {
   OfficeRequest,
 } from '@shop/contracts/services/back-office/messages'
 import { OfficeReview } from '@shop/contracts/services/back-office/reviews'
+import { OfficeBag } from '@shop/contracts/services/back-office/shared-bags'
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { BRAND } from '../frame/brand.ts'
@@ -96,6 +97,7 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
       return answer ?? dead
     }
     if (action.startsWith('review')) return review(action, form)
+    if (action.startsWith('bag')) return bags(action, value)
     if (action === 'accept' || action === 'decline') return post(`/refunds/${value('refund')}`, { accepted: action === 'accept' })
     if (action === 'inWork' || action === 'ready')
       return post(`/requests/${encodeURIComponent(value('request'))}/status`, { status: action })
@@ -123,6 +125,15 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
     desk.reviews = all.flatMap(({ body }) => v.parse(v.array(OfficeReview), body['reviews'])).filter(({ order }) => order !== null)
     await readPictures(desk.reviews)
     return answer ?? { status: 200, body: { reviews: desk.reviews.length } }
+  }
+
+  /** A stylist proposes a piece, and asks which bags are shown. */
+  const bags = async (action: string, value: (name: string) => string): Promise<ShopAnswer> => {
+    const message = { piece: value('piece'), note: value('note'), stylist: value('stylist') }
+    const answer = action === 'bag-propose' ? await post(`/shared-bags/${encodeURIComponent(value('bag'))}/proposals`, message) : null
+    const { body } = await callShop(shopUrl, key, 'GET', '/back-office/shared-bags')
+    desk.bags = v.parse(v.array(OfficeBag), body['bags'])
+    return answer && answer.status !== 200 ? answer : { status: 200, body: { bags: desk.bags.length } }
   }
 
   /** Unpublished pictures have no address: each is asked for by a signed call. */
@@ -155,6 +166,7 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
             consults: desk.consults,
             requests: desk.requests,
             reviews: desk.reviews ?? [],
+            bags: desk.bags ?? [],
           })
         : null
     },

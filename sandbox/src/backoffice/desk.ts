@@ -1,5 +1,6 @@
 import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/services/back-office/messages'
 import type { OfficeReview } from '@shop/contracts/services/back-office/reviews'
+import type { OfficeBag } from '@shop/contracts/services/back-office/shared-bags'
 import { changed } from '../frame/changes.ts'
 
 /** Maximum remembered items per kind. */
@@ -16,7 +17,9 @@ export class Desk {
   last: string | null = null
   /** Reviews that wait, as last asked for; null until then. */
   reviews: readonly OfficeReview[] | null = null
-  /** Their pictures by id: WebP in base64. */
+  /** Bags shown to the stylists, as last asked for; null until then. */
+  bags: readonly OfficeBag[] | null = null
+  /** Pictures of reviews by id: WebP in base64. */
   readonly reviewPictures = new Map<string, string>()
 
   get orders(): OfficeOrder[] {

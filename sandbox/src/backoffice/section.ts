@@ -6,6 +6,7 @@ import { html, type Safe } from '../frame/html.ts'
 import type { Section } from '../frame/service.ts'
 import { timeOf } from '../frame/time.ts'
 import { sumText } from '../payments/sum.ts'
+import { bagOf, bagsForm } from './bags.ts'
 import type { Desk } from './desk.ts'
 import { officeTexts } from './texts.ts'
 
@@ -24,8 +25,9 @@ export function officeSection(desk: Desk, locale: Locale): Section {
     count: orders.length,
     content: html`<p class="lead">${words.intro}</p>
       ${desk.last ? html`<p class="last"><strong>${words.last}:</strong> ${desk.last}</p>` : ''}
-      <div class="desk">${stockForm(locale)}${priceForm(locale)}${lettersForm(desk, locale)}${reviewsForm(desk, locale)}</div>
+      <div class="desk">${stockForm(locale)}${priceForm(locale)}${lettersForm(desk, locale)}${reviewsForm(desk, locale)}${bagsForm(desk, locale)}</div>
       ${desk.reviews?.length ? html`<h3>${words.reviews.title}</h3><ol class="rows">${desk.reviews.map((one) => reviewOf(one, desk, locale))}</ol>` : ''}
+      ${desk.bags?.length ? html`<h3>${words.bags.title}</h3><ol class="rows">${desk.bags.map((bag) => bagOf(bag, locale))}</ol>` : ''}
       ${orders.length ? html`<ol class="rows">${orders}</ol>` : html`<p class="empty">${words.empty}</p>`}
       ${bookings.length ? html`<h3>${words.bookings}</h3><ol class="rows">${bookings}</ol>` : ''}
       ${consults.length ? html`<h3>${words.consults}</h3><ol class="rows">${consults}</ol>` : ''}

@@ -6,6 +6,7 @@ import * as officeOffers from './services/back-office/offers.ts'
 import * as officeOrders from './services/back-office/orders.ts'
 import * as officeOutbox from './services/back-office/outbox.ts'
 import * as officePlaces from './services/back-office/places.ts'
+import * as officeSharedBags from './services/back-office/shared-bags.ts'
 import * as bookings from './services/bookings.ts'
 import * as career from './services/career.ts'
 import * as cart from './cart/cart-actions.ts'
@@ -29,15 +30,16 @@ import * as subscribers from './marketing/subscribers.ts'
 import * as subscriptions from './marketing/subscriptions.ts'
 import * as suggest from './search/suggest.ts'
 import * as texts from './content/texts.ts'
+import * as sharedBags from './cart/shared-bag.ts'
 import * as season from './content/winter-sale.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'example' in value
 const parts = [
-  [officeCatalogue, officeGoods, officeOffers, officeOrders, officeOutbox, officePlaces],
+  [officeCatalogue, officeGoods, officeOffers, officeOrders, officeOutbox, officePlaces, officeSharedBags],
   [alerts, bookings, career, cart, consults, content, dataExport, depositPdf, feedback, marketing, order],
   [orderByLink, passports, payment],
-  [promises, publishing, season],
+  [promises, publishing, season, sharedBags],
   [referral, refund, searches, subscribers, subscriptions, suggest, texts],
 ]
 const endpoints = parts.flat().flatMap((module) => Object.values(module).filter(isEndpoint))

@@ -1,40 +1,33 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 
-/** A server-sent stream that tells what a test says. */
-export class FakeStream extends EventTarget {
+/** A stream of server-sent events that a page has opened. */
+class FakeStream extends EventTarget {
   readonly path: string
-  isClosed = false
 
   constructor(path: string) {
     super()
     this.path = path
   }
 
-  close() {
-    this.isClosed = true
-  }
+  close = () => {}
 
-  /** `version`: a fingerprint of what the page tells. */
-  tell = (status: string, version = status) =>
-    act(() => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ status, version }) })))
+  /** The server sends an event with this data. */
+  tell = (data: object) => act(() => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data) })))
 }
 
-/** Replaces `EventSource` in the tests of a group. @returns the streams that the current test has opened */
-export function fakeStreams(): readonly FakeStream[] {
+/** In a `describe`: its tests have event streams in place of the browser's; those that are open, the oldest first. */
+export function fakeStreams(): FakeStream[] {
   const streams: FakeStream[] = []
+  class Opened extends FakeStream {
+    constructor(path: string) {
+      super(path)
+      streams.push(this)
+    }
+  }
   beforeEach(() => {
     streams.length = 0
-    Object.assign(window, {
-      EventSource: class extends FakeStream {
-        constructor(path: string) {
-          super(path)
-          streams.push(this)
-        }
-      },
-    })
+    Object.assign(window, { EventSource: Opened })
   })
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'EventSource')
-  })
+  afterEach(() => void Reflect.deleteProperty(window, 'EventSource'))
   return streams
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunc
 import { MAX_CONTENT_BODY_BYTES } from '@shop/contracts/content/content-publishing'
 import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/core/limits'
 import { MAX_PICTURE_BODY_BYTES } from '@shop/contracts/services/back-office/pictures'
+import { ownSharedBagEvents, sharedBagEvents } from '@shop/contracts/cart/shared-bag'
 import { orderEvents, orderEventsByLink } from '@shop/contracts/orders/order-calls'
 import { marketingView } from '@shop/contracts/marketing/marketing'
 import type { Cookies } from '../platform/http/cookies.ts'
@@ -27,7 +28,7 @@ const CONTENT = '/back-office/content/'
 const PICTURES = '/back-office/pictures/'
 /** Calls at the same time. */
 const CONNECTIONS = 256
-const STREAMS = [orderEvents, orderEventsByLink]
+const STREAMS = [orderEvents, orderEventsByLink, ownSharedBagEvents, sharedBagEvents]
 
 function mostBytesOf(path: string): number {
   if (bringsFile(`${BACKEND}${path}`)) return MAX_CAREER_BODY_BYTES

@@ -26,7 +26,7 @@ export async function readCart(connection: Queryable, sessionHash: string, asked
 }
 
 export function toCartData(cart: CalculatedCart, shop: ShopContext): CartData {
-  const { version, lines, tenders, unpaid, ownDeposits } = cart.facts
+  const { version, lines, tenders, unpaid, ownDeposits, isShared } = cart.facts
   const { totalSum, finalSum, lines: bought } = cart.reckoning
   const nameOf = CART_WORDS[shop.locale].deposit
   return {
@@ -49,6 +49,7 @@ export function toCartData(cart: CalculatedCart, shop: ShopContext): CartData {
     ownDeposits: ownDeposits.map(({ code, balance }) => ({ code, name: nameOf(code), balance })),
     sums: cartSums(cart, shop),
     choices: toKeptChoices(cart.choices),
+    ...(isShared && { isShared }),
   }
 }
 

@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf } from '../../platform/db/rows.ts'
 import type { Line, Promocode, Tender } from './calculation/facts.ts'
 import { type CartRow, cartRow, type LineFacts, type Packing, type PromocodeRow } from './cart-rows.ts'
-import { CART_SQL } from './cart-sql.ts'
+import { CART_BY_ID_SQL, CART_SQL } from './cart-sql.ts'
 import type { Chosen } from './choices/kept.ts'
 import type { ShopperFacts } from './shopper.ts'
 
@@ -30,6 +30,8 @@ export interface CartFacts {
   choices: Chosen
   /** Placed, unpaid, still held. */
   unpaid: CartRow['unpaid']
+  /** Others see it by a live link. */
+  isShared: boolean
 }
 
 const NO_PACKING: Packing = { gift: false, festive: false, priceTags: false, postCard: null }
@@ -37,7 +39,16 @@ const NO_PACKING: Packing = { gift: false, festive: false, priceTags: false, pos
 /** The bag of a session; null for an unknown session. */
 export async function readFacts(connection: Queryable, sessionHash: string, shop: ShopContext, now: Date): Promise<CartFacts | null> {
   const row = await rowOf(connection, cartRow, CART_SQL, [shop.locale, shop.currency, sessionHash, now.toISOString()])
-  if (!row) return null
+  return row ? factsOf(row, shop) : null
+}
+
+/** A bag by its id; null for one that is gone. */
+export async function readFactsOfCart(connection: Queryable, cart: number, shop: ShopContext, now: Date): Promise<CartFacts | null> {
+  const row = await rowOf(connection, cartRow, CART_BY_ID_SQL, [shop.locale, shop.currency, cart, now.toISOString()])
+  return row ? factsOf(row, shop) : null
+}
+
+function factsOf(row: CartRow, shop: ShopContext): CartFacts {
   return {
     shopper: {
       session: row.session,
@@ -56,6 +67,7 @@ export async function readFacts(connection: Queryable, sessionHash: string, shop
     ownCodes: (row.ownCodes ?? []).map(promocodeOf),
     choices: row.choices ?? {},
     unpaid: row.unpaid,
+    isShared: row.isShared,
   }
 }
 

@@ -89,5 +89,6 @@ export const cartRow = v.object({
   ownCodes: v.nullable(v.array(promocodeRow)),
   choices: v.nullable(chosen),
   unpaid: v.nullable(unpaidOrder),
+  isShared: v.boolean(),
 })
 export type CartRow = v.InferOutput<typeof cartRow>

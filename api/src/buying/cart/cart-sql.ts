@@ -1,3 +1,4 @@
+import { SHARED_BAG_DAYS } from '@shop/contracts/cart/shared-bag'
 import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { CERTIFICATE_TYPE, GEM_WEIGHT } from '../../goods/catalog/product/variant.ts'
 import { DEPOSIT_ENDS_AT } from '../deposits/code.ts'
@@ -11,11 +12,8 @@ export const stockOf = (category: string) =>
 /** The SKU of a bag line, engraved or not: rows of `cart_lines` by this name. */
 export const skuOf = (line: string) => `split_part(${line}.sku_id, '.', 1)`
 
-/**
- * The bag of a session and its shopper in one query: $1 locale, $2 currency, $3 session hash, $4 now. Excludes SKUs that the shop no longer
- * has.
- */
-export const CART_SQL = `
+/** A bag and its shopper in one query: $1 locale, $2 currency, $4 now; $3 belongs to `whose`. Excludes SKUs that the shop no longer has. */
+const cartSql = (whose: string) => `
   SELECT sessions.id AS session, carts.id AS cart, coalesce(carts.version, 0) AS version, carts.choices,${SHOPPER_COLUMNS},
     (SELECT jsonb_build_object('gift', k.gift_pack, 'festive', k.festive_pack, 'priceTags', k.delete_price_tags, 'postCard', k.post_card)
       FROM cart_packing k WHERE k.cart_id = carts.id) AS packing,
@@ -57,9 +55,23 @@ export const CART_SQL = `
       JOIN pictures f ON f.key = m.picture
       LEFT JOIN stock ON stock.sku_id = s.id
       WHERE l.cart_id = carts.id) AS lines,
-    (${unpaidOrderSql("jsonb_build_object('id', o.number, 'payableUntil', o.payable_until)", { session: 'sessions.id', user: 'users.id', now: '$4::timestamptz' })}) AS unpaid
+    (${unpaidOrderSql("jsonb_build_object('id', o.number, 'payableUntil', o.payable_until)", { session: 'sessions.id', user: 'users.id', now: '$4::timestamptz' })}) AS unpaid,
+    EXISTS (SELECT FROM bag_shares b WHERE b.cart_id = carts.id AND b.stopped_at IS NULL
+      AND b.created_at > $4::timestamptz - interval '${SHARED_BAG_DAYS} days') AS "isShared"
+  ${whose}`
+
+/** The bag of a session: $3 is its hash. */
+export const CART_SQL = cartSql(`
   FROM sessions LEFT JOIN carts ON carts.session_id = coalesce(sessions.cart_session_id, sessions.id) ${SHOPPER_USER}
-  WHERE sessions.token_hash = $3`
+  WHERE sessions.token_hash = $3`)
+
+/** A bag by its id ($3), also of a shopper who has signed out everywhere: the session that began it may be gone. */
+export const CART_BY_ID_SQL = cartSql(`
+  FROM carts LEFT JOIN users ON users.cart_session_id = carts.session_id AND users.deactivated_at IS NULL
+  CROSS JOIN LATERAL (
+    SELECT carts.session_id AS id, (SELECT s.confirmed_phone FROM sessions s WHERE s.id = carts.session_id) AS confirmed_phone
+  ) sessions
+  WHERE carts.id = $3::bigint`)
 
 /** Locks the cart of a session for this transaction, creating it if missing. All sessions of a shopper share one. */
 export const LOCK_CART = `

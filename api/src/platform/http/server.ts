@@ -148,7 +148,7 @@ export async function createServer({
     // Fastify's own timeout creates an abort signal per request, and ends once the body is read.
     const timer = setTimeout(
       () => {
-        // A stream that has begun goes on: it is sent only once it has ended.
+        // A stream that has begun is an answer, however long it lasts.
         if (!reply.sent && !reply.raw.headersSent)
           void reply.send(request.raw.complete ? new Refused('SERVER_BUSY') : new Refused('BAD_REQUEST', undefined, TOO_LATE))
       },

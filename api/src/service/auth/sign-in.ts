@@ -12,6 +12,7 @@ import type { ShopVisitor } from '../../platform/http/visitor.ts'
 import { adoptConsent } from '../../visitors/marketing/consent.ts'
 import { queueSignIn } from '../../visitors/marketing/operations.ts'
 import { adoptOrders } from '../../buying/orders/adopt.ts'
+import { adoptProposals } from '../../buying/shared-bags/proposals.ts'
 import { adoptReferral } from '../referral/come.ts'
 import { newSessionId, sessionCookie, sessionHashOf } from '../../platform/http/cookie.ts'
 import { deviceOf } from '../../visitors/session/device.ts'
@@ -56,9 +57,10 @@ export async function signIn(
   await adoptReferral(connection, sessionId, userId)
   await adoptConsent(connection, sessionId, userId)
   await adoptWishlist(connection, sessionId, userId)
+  await adoptProposals(connection, sessionId, userId)
   await queueSignIn(connection, { ports }, { sessionId, userId })
   await mergeFavorites(connection, userId, favorites, now)
-  const moved = await mergeCart(connection, sessionId, userId, shop.locale)
+  const moved = await mergeCart(connection, { sessionId, userId, locale: shop.locale, now })
   const message = [wasLeaving && TEXTS[shop.locale].accountKept, moved].filter(Boolean).join(' ') || null
   const { user, favoriteItemIds } = await shopperOf(connection, hash)
   return { cookie, answer: { result: true, user, merged: { favoriteItemIds: favoriteItemIds ?? [], message } } }

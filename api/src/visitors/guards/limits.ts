@@ -119,6 +119,12 @@ export const GIFTS_IN_SESSION = anHour('gift-session', 40)
 export const GIFTS_FROM_ADDRESS = anHour('gift-address', 240)
 export const GUEST_LISTS_IN_SESSION = anHour('guest-list-session', 60)
 export const GUEST_LISTS_FROM_ADDRESS = anHour('guest-list-address', 240)
+/** Links by which others see a bag. */
+export const BAG_SHARES_IN_SESSION = anHour('bag-share-session', 10)
+export const BAG_SHARES_FROM_ADDRESS = anHour('bag-share-address', 60)
+/** Pieces proposed for shared bags: each shows a stranger's words to their owner. */
+export const PROPOSALS_IN_SESSION = anHour('bag-proposal-session', 10)
+export const PROPOSALS_FROM_ADDRESS = anHour('bag-proposal-address', 60)
 export const REFERRALS_FROM_ADDRESS = anHour('referral-address', 60)
 
 const triesRow = v.object({ tries: v.number() })

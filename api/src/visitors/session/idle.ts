@@ -46,10 +46,13 @@ export async function deleteIdleSessions(connection: Queryable, clock: Clock): P
   return gone.length
 }
 
-/** Deletes the bags of these sessions, except shared ones. */
+const PROPOSALS = 'DELETE FROM bag_proposals p USING bag_shares b WHERE b.id = p.share_id AND b.cart_id = ANY($1::bigint[])'
+
+/** Deletes the bags of these sessions, except those that other sessions use. */
 export async function deleteBags(connection: Queryable, sessionIds: readonly number[]): Promise<void> {
   const bags = (await rowsOf(connection, idRow, BAGS, [sessionIds])).map(({ id }) => id)
-  for (const table of ['cart_lines', 'cart_codes', 'cart_packing'] as const) {
+  await connection.query(PROPOSALS, [bags])
+  for (const table of ['cart_lines', 'cart_codes', 'cart_packing', 'bag_shares'] as const) {
     await connection.query(`DELETE FROM ${table} WHERE cart_id = ANY($1::bigint[])`, [bags])
   }
   await connection.query('DELETE FROM carts WHERE id = ANY($1::bigint[])', [bags])

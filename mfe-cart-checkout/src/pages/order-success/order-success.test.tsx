@@ -10,8 +10,8 @@ import { lastOf } from '@shop/events'
 import { dutyText } from '@shop/i18n/duties'
 import { $user } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
-import { fakeStreams } from '@shop/testing/fake-streams'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { fakeStreams } from '@shop/testing/fake-streams'
 import { given } from '@shop/testing/given'
 import { renderPage, scopeOf } from '@shop/testing/render-page'
 import { calendarOf } from './ui/calendar.ts'
@@ -153,10 +153,10 @@ describe('with the stream of the order', () => {
     expect(await screen.findByText('Оплачен', { selector: '[role=status]' })).toBeVisible()
     const [stream] = streams
     expect(stream?.path).toBe('/backend/order/4820719/events')
-    await stream?.tell('paid')
+    await stream?.tell({ status: 'paid', version: 'paid' })
     expect(wire.sent.filter(({ path }) => path.includes('success-data'))).toHaveLength(1)
     status = 'assembling'
-    await stream?.tell('assembling')
+    await stream?.tell({ status: 'assembling', version: 'assembling' })
     expect(await screen.findByText('Собираем', { selector: '[role=status]' })).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { pathOf } from '@shop/contracts/core/endpoint'
 import { orderEvents } from '@shop/contracts/orders/order-calls'
 import type { PaymentState } from '@shop/contracts/orders/payment'
-import { useFollowedOrder } from '@shop/flows/order'
+import { useFollowed } from '@shop/flows/followed'
 import { useSlow } from '@shop/flows/payment'
 import { useNavigate } from '@shop/routing'
 import { part } from '@shop/ui'
@@ -61,7 +61,7 @@ export function PaymentPage() {
 function usePaidElsewhere() {
   const { payment, check } = useUnit({ payment: $payment, check: retried })
   const path = payment?.canRetry ? pathOf(orderEvents, { orderId: payment.orderId }) : null
-  useFollowedOrder({ path, status: 'created', onChanged: () => check() })
+  useFollowed({ path, state: 'created', onChanged: () => check() })
 }
 
 /** Paid: navigates to thanks, replacing this history entry. */

@@ -97,10 +97,10 @@ describe('a fast payment', () => {
     expect(screen.getByRole('link', { name: 'Оплатить на этом компьютере' })).toHaveAttribute('href', url)
     const [stream] = streams
     expect(stream?.path).toBe('/backend/order/482/events')
-    await stream?.tell('created', '1')
+    await stream?.tell({ status: 'created', version: '1' })
     expect(address()).toBe('/payment?order=482&step=payment')
     status = 'paid'
-    await stream?.tell('paid', '2')
+    await stream?.tell({ status: 'paid', version: '2' })
     await waitFor(() => expect(address()).toBe('/order-success/482'))
   })
 
@@ -124,8 +124,8 @@ describe('a fast payment', () => {
     await open('/payment?order=482&step=payment', { 'GET /order/482/payment': () => answer(changes) })
     await screen.findByRole('img', { name: /^QR-код/ })
     changes = { methodId: 2, status: 'declined', message: 'Не хватает денег на счёте.' }
-    await streams[0]?.tell('created', '1')
-    await streams[0]?.tell('created', '2')
+    await streams[0]?.tell({ status: 'created', version: '1' })
+    await streams[0]?.tell({ status: 'created', version: '2' })
     expect(await screen.findByText('Не хватает денег на счёте.')).toBeVisible()
   })
 
@@ -142,7 +142,7 @@ describe('a fast payment', () => {
     const { address } = await open('/payment?order=482&step=payment', { 'GET /order/482/payment': () => answer({ status }) })
     await screen.findByRole('heading', { name: 'Заказ 482-0719 ждёт оплаты' })
     status = 'paid'
-    await streams[0]?.tell('paid')
+    await streams[0]?.tell({ status: 'paid' })
     await waitFor(() => expect(address()).toBe('/order-success/482'))
   })
 })

@@ -77,6 +77,8 @@ export const CartData = v.object({
   ownDeposits: v.optional(v.array(CartDeposit), []),
   sums: v.optional(v.nullable(CartSums), null),
   choices: v.optional(v.nullable(KeptChoices), null),
+  /** Others see the bag by a live link. */
+  isShared: v.optional(v.boolean()),
 })
 export type CartData = v.InferOutput<typeof CartData>
 

@@ -1,5 +1,4 @@
 export { CancelOrder, type CancelOrderProps } from './cancel-order.tsx'
-export { useFollowedOrder } from './follow-order.ts'
 export { MoneyBack } from './money-back.tsx'
 export { isComing, isOver, orderKind, wasPaidInFull, type OrderKind } from './order-kind.ts'
 export { OrderDocuments } from './order-documents.tsx'

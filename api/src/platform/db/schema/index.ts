@@ -15,6 +15,7 @@ export { priceHistory, prices, productOffers, shopStock, skus, stock } from './s
 export { contentDrafts, contentVersions } from './content.ts'
 export { cartAdditions, cartLines, carts, sessions } from './sales/carts.ts'
 export { settings } from './shop.ts'
+export { bagProposals, bagShares } from './sales/shared-bags.ts'
 export { cartCodes, cartPacking, certificates, promocodes } from './sales/codes.ts'
 export { orderHistory, orderLines, orders, orderTenders, paymentReports, payments, payLinks } from './sales/orders.ts'
 export {

@@ -150,6 +150,16 @@ export const EXPORT_PARTS = {
     `SELECT ${skuOf('l')} AS sku, l.engraving ->> 'text' AS engraving, l.quantity, l.added_at AS "addedAt" FROM cart_lines l JOIN carts c ON c.id = l.cart_id
      WHERE c.session_id = $4::bigint ORDER BY l.added_at, l.sku_id`,
   ),
+  sharedBag: part(
+    { createdAt: 'moment', shownToStylistsAt: 'moment', endedAt: 'moment' },
+    `SELECT b.created_at AS "createdAt", b.stylist_at AS "shownToStylistsAt", b.stopped_at AS "endedAt"
+     FROM bag_shares b JOIN carts c ON c.id = b.cart_id WHERE c.session_id = $4::bigint ORDER BY b.created_at, b.id`,
+  ),
+  bagProposals: part(
+    { itemId: 'text', note: 'text', isAccepted: 'yes', createdAt: 'moment' },
+    `SELECT item_id AS "itemId", note, CASE WHEN status <> 'waiting' THEN status = 'accepted' END AS "isAccepted", created_at AS "createdAt"
+     FROM bag_proposals WHERE user_id = $1 ORDER BY id`,
+  ),
   bonuses: part(
     { at: 'moment', kind: 'word', amount: 'sum', order: 'text', expiredAt: 'moment' },
     `SELECT at, kind, amount, order_number AS "order", expired_at AS "expiredAt" FROM bonus_entries WHERE user_id = $1 ORDER BY id`,

@@ -185,6 +185,14 @@ export const en: ExportTexts = {
       },
     },
     bag: { title: 'Bag', fields: { sku: 'Article', engraving: 'Engraving', quantity: 'Quantity', addedAt: 'Added' } },
+    sharedBag: {
+      title: 'Bag shown by a link',
+      fields: { createdAt: 'Link made', shownToStylistsAt: 'Shown to stylists', endedAt: 'Link ended' },
+    },
+    bagProposals: {
+      title: 'What you proposed for other bags',
+      fields: { itemId: 'Number of the piece', note: 'Your words', isAccepted: 'Accepted', createdAt: 'Proposed' },
+    },
     bonuses: { title: 'Bonuses', fields: { at: 'When', kind: 'What for', amount: 'How many', order: 'Order', expiredAt: 'Term over' } },
     certificates: {
       title: 'Gift certificates',

@@ -179,6 +179,14 @@ export const ru: ExportTexts = {
       },
     },
     bag: { title: 'Корзина', fields: { sku: 'Артикул', engraving: 'Гравировка', quantity: 'Количество', addedAt: 'Добавлено' } },
+    sharedBag: {
+      title: 'Корзина по ссылке',
+      fields: { createdAt: 'Ссылка дана', shownToStylistsAt: 'Показана стилистам', endedAt: 'Ссылка закрыта' },
+    },
+    bagProposals: {
+      title: 'Что вы предложили в чужую корзину',
+      fields: { itemId: 'Номер украшения', note: 'Ваши слова', isAccepted: 'Принято', createdAt: 'Предложено' },
+    },
     bonuses: {
       title: 'Бонусы',
       fields: { at: 'Когда', kind: 'За что', amount: 'Сколько', order: 'Заказ', expiredAt: 'Срок истёк' },

@@ -35,6 +35,7 @@ export const PERSONAL_TABLES = {
   passkeys: { told: 'passkeys', erased: 'own' },
   referral_codes: { told: 'invitation', erased: 'own' },
   carts: { told: 'bag', erased: 'mended' },
+  bag_proposals: { told: 'bagProposals', erased: 'own' },
   subscribers: { told: 'subscriptions', erased: 'mended' },
   bookings: { told: 'visits', erased: 'mended' },
   consults: { told: 'consultations', erased: 'mended' },

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { TEXTS } from '../../../platform/texts/texts.ts'
 import { engraving } from '../../../buying/cart/cart-rows.ts'
 import { stockOf } from '../../../buying/cart/cart-sql.ts'
+import { moveShare } from '../../../buying/shared-bags/shares.ts'
 import { GEM_WEIGHT, nameWithVariant } from '../../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
@@ -62,7 +63,10 @@ const RENEW = `
  * Merges a session's bag into the shopper's: adds quantities per SKU, capped by stock. Returns a message that lists the changes, or null
  * when nothing changed for the shopper.
  */
-export async function mergeCart(connection: Queryable, sessionId: number, userId: number, locale: Locale): Promise<string | null> {
+export async function mergeCart(
+  connection: Queryable,
+  { sessionId, userId, locale, now }: { sessionId: number; userId: number; locale: Locale; now: Date },
+): Promise<string | null> {
   const home = (await rowOf(connection, homeRow, HOME, [userId]))?.cart_session_id ?? null
   if (home === null) await connection.query(SET_HOME, [userId, sessionId])
   if (home === null || home === sessionId) return null
@@ -89,6 +93,7 @@ export async function mergeCart(connection: Queryable, sessionId: number, userId
   await connection.query(MOVE_PACKING, [guest, own])
   await connection.query('DELETE FROM cart_packing WHERE cart_id = $1', [guest])
   await connection.query(MOVE_CHOICES, [guest, own])
+  await moveShare(connection, guest, own, now)
   await connection.query(RENEW, [guest, own])
   await connection.query(USE, [sessionId, home])
   return messageOf(lines, left, locale)

@@ -37,4 +37,5 @@ export const texts: Translation<typeof ru> = {
   noScript: 'Without JavaScript the bag opens as a plain page of its own.',
   plainBag: 'Open the bag',
   loading: 'Opening your bag…',
+  share: 'Show the bag to a friend or a stylist',
 }

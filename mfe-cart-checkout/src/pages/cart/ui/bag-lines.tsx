@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { isPiece } from '@shop/contracts/certificates/goods'
 import { Widget } from '@shop/routing'
 import { $lines, $totals } from '#features/bag/model/index.ts'
-import { part } from '@shop/ui'
+import { $cart } from '@shop/session'
+import { Button, part } from '@shop/ui'
 import { Line } from '#features/bag/ui/line/line.tsx'
 import { UnsentChanges } from '#features/bag/ui/trouble.tsx'
 import { useTexts } from '../texts/index.ts'
@@ -30,6 +31,19 @@ function BagPromise() {
   )
 }
 
+/** The link by which others see the bag; a quiet button until there is one. */
+function SharedBag() {
+  const t = useTexts()
+  const isShared = useUnit($cart)?.isShared
+  const [isNew, setIsNew] = useState(false)
+  const button = (
+    <Button look="text" small busy={isNew} onClick={() => setIsNew(true)}>
+      {t('share')}
+    </Button>
+  )
+  return isShared || isNew ? <Widget owner="mfe-cart-checkout" widget="shared-bag" waiting={button} props={{ isNew }} /> : button
+}
+
 /** Bag lines with the summary beside them. */
 export function BagLines() {
   const t = useTexts()
@@ -47,6 +61,7 @@ export function BagLines() {
         <Suspense fallback={<div className={styles['room']} />}>
           <Packaging />
         </Suspense>
+        <SharedBag />
       </div>
       <aside className={styles['aside']}>
         <Summary />

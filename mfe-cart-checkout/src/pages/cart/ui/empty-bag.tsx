@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { $favoritesCount } from '@shop/session'
+import { Widget } from '@shop/routing'
+import { $cart, $favoritesCount } from '@shop/session'
 import { ButtonLink, Icon } from '@shop/ui'
 import { Scene } from '@shop/ui/scene'
 import { useTexts } from '../texts/index.ts'
@@ -8,14 +9,17 @@ import { JEWELRY_BOX } from '#features/pictures/jewelry-box.ts'
 /** An empty bag: a picture and two links. */
 export default function EmptyBag() {
   const t = useTexts()
-  const favorites = useUnit($favoritesCount)
+  const { favorites, cart } = useUnit({ favorites: $favoritesCount, cart: $cart })
   return (
-    <Scene title={t('emptyTitle')} text={t('emptyText')} picture={{ ...JEWELRY_BOX, alt: t('emptyPicture') }}>
-      <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
-      <ButtonLink to="/wishlist" look="line">
-        <Icon name="heart" size="s" />
-        {favorites > 0 ? t('favoritesCount', { count: favorites }) : t('favorites')}
-      </ButtonLink>
-    </Scene>
+    <>
+      <Scene title={t('emptyTitle')} text={t('emptyText')} picture={{ ...JEWELRY_BOX, alt: t('emptyPicture') }}>
+        <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
+        <ButtonLink to="/wishlist" look="line">
+          <Icon name="heart" size="s" />
+          {favorites > 0 ? t('favoritesCount', { count: favorites }) : t('favorites')}
+        </ButtonLink>
+      </Scene>
+      {cart?.isShared && <Widget owner="mfe-cart-checkout" widget="shared-bag" />}
+    </>
   )
 }

@@ -3,7 +3,8 @@ import { pathOf } from '@shop/contracts/core/endpoint'
 import type { LinkedOrder as Order } from '@shop/contracts/orders/order-by-link'
 import { orderEventsByLink } from '@shop/contracts/orders/order-calls'
 import { documentByLink } from '@shop/contracts/orders/order-documents'
-import { isOver, MoneyBack, orderKind, useFollowedOrder } from '@shop/flows/order'
+import { useFollowed } from '@shop/flows/followed'
+import { isOver, MoneyBack, orderKind } from '@shop/flows/order'
 import { popupOpened } from '@shop/session'
 import { ButtonLink } from '@shop/ui'
 import { $key, orderMoved } from '../model.ts'
@@ -21,7 +22,7 @@ import styles from './head/order-head.module.css'
 export function LinkedOrder({ order }: { order: Order }) {
   const t = useTexts()
   const { linkKey, onChanged } = useUnit({ linkKey: $key, onChanged: orderMoved })
-  useFollowedOrder({ path: pathOf(orderEventsByLink, { token: linkKey ?? '' }), status: order.status, onChanged })
+  useFollowed({ path: pathOf(orderEventsByLink, { token: linkKey ?? '' }), state: order.status, onChanged })
   const { number, status, lines, currency, sums, dueSum, delivery, payment, tracking, ways, payableUntil } = order
   const kind = orderKind(status, payableUntil !== null)
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)

@@ -3,7 +3,7 @@ import { pathOf } from '@shop/contracts/core/endpoint'
 import { orderEvents } from '@shop/contracts/orders/order-calls'
 import type { PlacedOrder as Order } from '@shop/contracts/orders/order'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
-import { useFollowedOrder } from '@shop/flows/order'
+import { useFollowed } from '@shop/flows/followed'
 import { orderMoved } from '../model.ts'
 import { OrderHead } from './head/order-head.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -12,7 +12,7 @@ import { Ordered } from './ordered.tsx'
 /** Loaded in parallel with the order. */
 export function PlacedOrder({ order, ways }: { order: Order; ways: OrderWays }) {
   const onChanged = useUnit(orderMoved)
-  useFollowedOrder({ path: pathOf(orderEvents, { orderId: order.id }), status: order.status, onChanged })
+  useFollowed({ path: pathOf(orderEvents, { orderId: order.id }), state: order.status, onChanged })
   return (
     <>
       <OrderHead order={order} ways={ways} />

@@ -4,12 +4,11 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = {
   а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x',
 }
 
+/** In Latin letters: `НА-0001-У` → `ha-0001-y`. */
+export const inLatin = (text: string) => [...text.toLowerCase()].map((sign) => LOOK_ALIKE[sign] ?? sign).join('')
+
 /** An article without hyphens and spaces: `NA-0001-Y` → `na0001y`. */
-export const codeOf = (text: string) =>
-  [...text.toLowerCase()]
-    .map((sign) => LOOK_ALIKE[sign] ?? sign)
-    .filter((sign) => /[a-z\d]/.test(sign))
-    .join('')
+export const codeOf = (text: string) => [...inLatin(text)].filter((sign) => /[a-z\d]/.test(sign)).join('')
 
 /** Shorter ones are sizes and numbers of names. */
 const SHORTEST = 3

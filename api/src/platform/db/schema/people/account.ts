@@ -39,6 +39,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_confirmed').on(table.email).where(sql`email_confirmed_at IS NOT NULL`),
     index('users_email').on(table.email),
+    index('users_bag').on(table.cart_session_id),
     index('users_birthday').on(sql`(extract(month from birthday) * 100 + extract(day from birthday))`).where(sql`birthday IS NOT NULL`),
     index('users_deletion_due').on(table.deletion_due_at).where(sql`deletion_due_at IS NOT NULL`),
   ],

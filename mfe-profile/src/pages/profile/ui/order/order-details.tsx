@@ -5,7 +5,8 @@ import { orderEvents } from '@shop/contracts/orders/order-calls'
 import { orderDocument } from '@shop/contracts/orders/order-documents'
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { leftOf } from '@shop/flows/instalments-left'
-import { CancelOrder, isOver, MoneyBack, OrderDocuments, orderKind, PickupCode, useFollowedOrder } from '@shop/flows/order'
+import { useFollowed } from '@shop/flows/followed'
+import { CancelOrder, isOver, MoneyBack, OrderDocuments, orderKind, PickupCode } from '@shop/flows/order'
 import { exactMoney, useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Link } from '@shop/routing'
@@ -26,7 +27,7 @@ export default function OrderDetails({ order }: { order: ProfileOrder }) {
   const locale = useLocale()
   const { id, number, createdAt, status, ways } = order
   const onChanged = useUnit(orderMoved)
-  useFollowedOrder({ path: pathOf(orderEvents, { orderId: id }), status, onChanged })
+  useFollowed({ path: pathOf(orderEvents, { orderId: id }), state: status, onChanged })
   return (
     <article className={styles['details']} aria-labelledby="order">
       <Link to="/profile?section=ordersData" className="more">

@@ -1,22 +1,20 @@
 import { useEffect, useRef } from 'react'
-import type { OrderStatus } from '@shop/contracts/orders/order-status'
 
-interface FollowedOrder {
-  /** API path of the order's events; null: not followed. */
+interface Followed {
+  /** API path of its events; null: nothing is followed. */
   path: string | null
-  /** As the page shows it. */
-  status: OrderStatus
+  /** What the events say of the state that is shown: a status or a version. */
+  state: string
   onChanged: () => void
 }
 
-/** Listens to an order's events while its page is seen. Without the stream the page stays as it was loaded [orders.followed-live]. */
-export function useFollowedOrder({ path, status, onChanged }: FollowedOrder): void {
-  const shown = useRef({ status, onChanged })
+/** Listens to events while their page is seen. Without the stream the page stays as it was loaded [orders.followed-live]. */
+export function useFollowed({ path, state, onChanged }: Followed): void {
+  const shown = useRef({ state, onChanged })
   useEffect(() => {
-    shown.current = { status, onChanged }
+    shown.current = { state, onChanged }
   })
   useEffect(() => {
-    if (path === null) return
     let events: EventSource | undefined
     let newest: string | undefined
     const close = () => {
@@ -26,11 +24,11 @@ export function useFollowedOrder({ path, status, onChanged }: FollowedOrder): vo
     const follow = () => {
       close()
       // HTTP/1.1 allows six connections: a hidden tab holds none.
-      if (document.visibilityState === 'hidden' || !('EventSource' in window)) return
+      if (path === null || document.visibilityState === 'hidden' || !('EventSource' in window)) return
       events = new EventSource(`/backend${path}`)
       events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-        // The order may have moved between the page's answer and the first event.
-        const isNews = newest === undefined ? !data.includes(`"${shown.current.status}"`) : newest !== data
+        // It may have changed between the page's answer and the first event.
+        const isNews = newest === undefined ? !data.includes(`"${shown.current.state}"`) : newest !== data
         newest = data
         if (isNews) shown.current.onChanged()
       })

@@ -1,0 +1,1 @@
+export { OwnSharedBagView as Widget } from './view.tsx'

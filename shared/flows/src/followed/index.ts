@@ -1,0 +1,1 @@
+export { useFollowed } from './use-followed.ts'
