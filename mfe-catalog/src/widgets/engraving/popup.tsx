@@ -50,7 +50,7 @@ export function Engraving({ product, skuId, current, choose }: EngravingProps) {
   const { add, adding, close } = useUnit({ add: addToBag, adding: $adding, close: popupClosed })
   const chosen = product.skuListWithGems.find(({ id }) => id === skuId)
   const { register, handleSubmit, formState, control, setValue, trigger } = useForm({
-    defaultValues: { text: current?.text ?? '', face: current?.face ?? ('serif' as EngravingFace), size: null as string | null },
+    defaultValues: { text: current?.text ?? '', face: current?.face ?? 'serif', size: null as string | null },
     resolver: resolverOf(schema),
     mode: 'onTouched',
   })

@@ -137,7 +137,7 @@ export const routes: RouteRow[] = [
   }),
   ...rows('mfe-cart-checkout', 'order-success', ['/order-success/:id'], { personal: true, keepsVersion: true }),
   ...rows('mfe-cart-checkout', 'pay-for', ['/pay/:code'], { personal: true, secret: true, keepsVersion: true }),
-  ...rows('mfe-cart-checkout', 'shared-bag', ['/bag/:code'], { personal: true, secret: true }),
+  ...rows('mfe-profile', 'shared-bag', ['/bag/:code'], { personal: true, secret: true }),
   ...rows('mfe-certificates', 'get-certificate', ['/get-certificate/:id'], { unindexed: true }),
   ...rows('mfe-catalog', 'shared-wishlist', ['/wishlist/:code'], { personal: true, secret: true }),
   ...rows('mfe-profile', 'passport', ['/passport/:code'], { personal: true, secret: true, layout: 'landing' }),

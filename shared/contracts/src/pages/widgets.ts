@@ -41,6 +41,13 @@ export const sharedWidgets = {
     }),
     'What this browser looked at before, as a row of cards. Nothing for a first visit.',
   ),
+  'mfe-profile/shared-bag': define(
+    v.strictObject({
+      /** The shopper has just asked for the link: it is made. */
+      isNew: v.optional(v.boolean()),
+    }),
+    'The link by which others see the bag, and what they propose. Why it cannot be made, where it cannot.',
+  ),
   'mfe-landings/start-return': define(
     v.strictObject({
       /** Id of the order; without it the shopper names one. */

@@ -41,7 +41,7 @@ function SharedBag() {
       {t('share')}
     </Button>
   )
-  return isShared || isNew ? <Widget owner="mfe-cart-checkout" widget="shared-bag" waiting={button} props={{ isNew }} /> : button
+  return isShared || isNew ? <Widget owner="mfe-profile" widget="shared-bag" waiting={button} props={{ isNew }} /> : button
 }
 
 /** Bag lines with the summary beside them. */

@@ -19,7 +19,7 @@ export default function EmptyBag() {
           {favorites > 0 ? t('favoritesCount', { count: favorites }) : t('favorites')}
         </ButtonLink>
       </Scene>
-      {cart?.isShared && <Widget owner="mfe-cart-checkout" widget="shared-bag" />}
+      {cart?.isShared && <Widget owner="mfe-profile" widget="shared-bag" />}
     </>
   )
 }

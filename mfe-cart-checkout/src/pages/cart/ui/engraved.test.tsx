@@ -55,9 +55,10 @@ test.each([
   const { wire, scope, user } = await open()
   expect(screen.getAllByRole('button', { name: /^Изменить гравировку/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Изменить гравировку: Кольцо' }))
-  const { widget, props } = scope.getState($popup) ?? {}
-  expect([widget, props]).toMatchObject(['engraving', { url: engraved.url, skuId: 'band-17', current: WORDS }])
-  await act(async () => (props?.['choose'] as (words: typeof engraving) => void)(engraving))
+  const popup = scope.getState($popup)
+  expect(popup).toMatchObject({ widget: 'engraving', props: { url: engraved.url, skuId: 'band-17', current: WORDS } })
+  const choose = popup?.props?.['choose'] as (words: typeof engraving) => void
+  await act(async () => choose(engraving))
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/update', body: { sku_id: engraved.id, quantity: 2, to: 'band-17', engraving } })
   expect(scope.getState($toast)?.text).toMatchObject({ key: expect.stringMatching(/engravingChanged$/) })
 })

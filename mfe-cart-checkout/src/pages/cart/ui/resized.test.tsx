@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CartLine } from '@shop/contracts/cart/cart'
 import { $isTakenOver, $popup, $toast, popupClosed } from '@shop/session'
@@ -19,11 +19,12 @@ async function open(updated: FakeAnswer = answer(2, [wider, chain])) {
   const wire = fakeWire({ 'POST /cart/calculate': answer(1, [ring, chain]), 'POST /cart/update': updated })
   const { scope } = await renderPage(cart, '/cart', { wire, texts: { 'page/cart': ru }, values: [given($isTakenOver, true)] })
   const user = userEvent.setup()
-  /** What the popup of sizes does with a chosen size. */
-  const choose = async (sku: string) => {
+  /** What the popup of sizes does with a chosen size. `meanwhile` happens at once before it: a quantity waits for a moment only. */
+  const choose = async (sku: string, meanwhile = () => {}) => {
     await user.click(screen.getByRole('button', { name: 'Изменить размер: Кольцо' }))
     const chosen = scope.getState($popup)?.props?.['choose'] as (sku: string) => void
     await act(async () => {
+      meanwhile()
       chosen(sku)
       await allSettled(popupClosed, { scope })
     })
@@ -43,9 +44,8 @@ test('the sizes of a line open with its size; a piece of one size has no such bu
 })
 
 test('a chosen size is sent in one call with the quantity shown, and told; the focus stays in the bag [bag.size-changed]', async () => {
-  const { wire, scope, user, choose } = await open()
-  await user.click(screen.getByRole('button', { name: 'Увеличить: Кольцо' }))
-  await choose('band-18')
+  const { wire, scope, choose } = await open()
+  await choose('band-18', () => void fireEvent.click(screen.getByRole('button', { name: 'Увеличить: Кольцо' })))
   expect(wire.sent.filter(({ path }) => path === '/cart/update')).toMatchObject([{ body: { sku_id: ring.id, quantity: 3, to: 'band-18' } }])
   expect(await screen.findByText(/размер 18/)).toBeInTheDocument()
   expect(scope.getState($toast)?.text).toMatchObject({ values: { name: 'Кольцо' } })

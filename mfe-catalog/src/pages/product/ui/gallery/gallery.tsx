@@ -55,8 +55,8 @@ export function Gallery({ product: { photos, videos, scale, name } }: { product:
             {clipOf(photo)}
           </li>
         ))}
-        {scales.map((props, index) => (
-          <ScaleSlide key={index} isSoon={current > 0} props={props} />
+        {scales.map((props) => (
+          <ScaleSlide key={String(props.isWorn)} isSoon={current > 0} props={props} />
         ))}
       </ul>
       {count > 1 && (

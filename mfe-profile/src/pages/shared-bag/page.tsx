@@ -1,18 +1,25 @@
+import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
 import { pathOf } from '@shop/contracts/core/endpoint'
 import { type SharedBag, sharedBagEvents } from '@shop/contracts/cart/shared-bag'
 import { useFollowed } from '@shop/flows/followed'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
-import { ButtonLink } from '@shop/ui'
+import { ButtonLink, part } from '@shop/ui'
 import { Empty, Skeleton } from '@shop/ui/states'
 import { Totals } from '@shop/ui/totals'
 import { $bag, $linkCode, changed } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import { Pieces } from './ui/pieces.tsx'
-import { ProposeForm } from './ui/propose-form.tsx'
 import { Proposed } from './ui/proposed.tsx'
 import styles from './page.module.css'
+
+// With the library of forms.
+const ProposeForm = part<object>(() =>
+  import(/* webpackChunkName: "propose-form", webpackFetchPriority: "low" */ './ui/propose-form.tsx').then((code) => ({
+    default: code.ProposeForm,
+  })),
+)
 
 /** A bag that its owner shows by a link: it changes with the owner's, and others propose pieces [bag.shared-live]. */
 export function SharedBagPage() {
@@ -59,7 +66,11 @@ function LiveBag({ bag }: { bag: SharedBag }) {
         </div>
         <aside className={styles['aside']}>
           {pieces.length > 0 && <Sums sums={bag.sums} />}
-          {!isMine && <ProposeForm />}
+          {!isMine && (
+            <Suspense fallback={<div className={styles['room']} />}>
+              <ProposeForm />
+            </Suspense>
+          )}
           {proposals.length > 0 && <Proposed proposals={proposals} />}
         </aside>
       </div>
