@@ -51,6 +51,7 @@ function startProcess(name: string, port: number, script?: string) {
 test.each([
   ['api', 'SIGTERM'],
   ['api', 'SIGINT'],
+  ['worker', 'SIGTERM'],
   ['console', 'SIGTERM'],
 ] as const)(
   '%s stops with %s to npm, which waits for it and leaves the port free',
@@ -93,5 +94,5 @@ test('the exit code and the sentence of a process that does not start reach the 
 test('an unknown process is named with the known ones', async () => {
   const { ended, said } = startProcess('warehouse', 0)
   expect(await ended).toBe(1)
-  expect(said()).toContain('npm run shop:start -- api|front-door|console')
+  expect(said()).toContain('npm run shop:start -- api|worker|front-door|console')
 }, 30_000)

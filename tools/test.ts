@@ -5,7 +5,7 @@ import { build } from './build.ts'
 import { STATE_DIR } from './processes/state.ts'
 import { endPrograms } from './processes/run-program.ts'
 import { onStopSignal } from './processes/stop-signal.ts'
-import { apiOnPglite, apiOnPostgres } from './suites/api.ts'
+import { apiOnPglite, apiOnPostgres, apiThroughPgBouncer } from './suites/api.ts'
 import { buildSuites, runSuites, sourceSuites } from './suites/checks.ts'
 import { endToEnd } from './suites/browser/e2e.ts'
 import { gallery } from './suites/browser/gallery.ts'
@@ -52,7 +52,14 @@ void onStopSignal().then(() => {
 
 const stateDir = freshState()
 const unit = jestSuite('unit', [])
-const sideBySide = [buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPostgres, apiOnPglite, ...(full ? [scannerOnClamd] : [])]
+const sideBySide = [
+  buildSuite(stateDir),
+  ...sourceSuites(stateDir),
+  unit,
+  apiOnPostgres,
+  apiOnPglite,
+  ...(full ? [apiThroughPgBouncer, scannerOnClamd] : []),
+]
 // Browser tests measure time, so they run alone.
 const alone = [...buildSuites(stateDir), ...(full ? [gallery] : []), endToEnd(stateDir, { onlyLong })]
 

@@ -22,7 +22,7 @@ function binaries(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: uses another user. */
-function runner(): { uid?: number; gid?: number } | null {
+export function runner(): { uid?: number; gid?: number } | null {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
     try {
@@ -35,7 +35,7 @@ function runner(): { uid?: number; gid?: number } | null {
   return null
 }
 
-async function answers(port: number): Promise<boolean> {
+export async function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => resolve(true))
     socket.on('error', () => resolve(false)).on('close', () => socket.destroy())

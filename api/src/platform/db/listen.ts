@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
+
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 5000
+const CHECK_MS = 10_000
+const ANSWER_MS = 5000
+
+/** Told of every notice, and after each time that notices may have been missed. */
+type OnNotice = () => void
+
+/**
+ * Listens to a channel of PostgreSQL on a connection of its own, past any pooler. Connects again when it is lost; the returned function
+ * ends it.
+ */
+export function listenTo(
+  connectionString: string,
+  channel: string,
+  onNotice: OnNotice,
+  onLost: (error: Error) => void,
+): () => Promise<void> {
+  const ending = new AbortController()
+  const { signal } = ending
+  let client: Client | null = null
+
+  const listen = async () => {
+    const own = new Client({ connectionString, connectionTimeoutMillis: ANSWER_MS, keepAlive: true, query_timeout: ANSWER_MS })
+    client = own
+    const lost = new Promise<Error>((resolve) => own.on('error', resolve).on('end', () => resolve(new Error('the connection has ended'))))
+    // A server that is gone without a word is noticed by a question only.
+    const check = setInterval(() => own.query('SELECT 1').catch(() => own.end()), CHECK_MS)
+    try {
+      await own.connect()
+      own.on('notification', onNotice)
+      await own.query(`LISTEN ${channel}`)
+      onNotice()
+      const error = await lost
+      if (!signal.aborted) throw error
+    } finally {
+      clearInterval(check)
+      await own.end().catch(() => undefined)
+    }
+  }
+
+  const run = async () => {
+    let waitMs = FIRST_WAIT_MS
+    while (!signal.aborted) {
+      const began = performance.now()
+      await listen().catch((error: Error) => signal.aborted || onLost(error))
+      if (performance.now() - began > LONGEST_WAIT_MS) waitMs = FIRST_WAIT_MS
+      await setTimeout(waitMs, undefined, { signal }).catch(() => undefined)
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+    }
+  }
+  const running = run()
+  return async () => {
+    ending.abort()
+    await client?.end().catch(() => undefined)
+    await running
+  }
+}
