@@ -48,6 +48,11 @@ function startProcess(name: string, port: number, script?: string) {
   return { npm, ready, ended, said: () => said }
 }
 
+test('a migration ends by itself, and leaves a schema that the API starts on', async () => {
+  const { ended, said } = startProcess('migrate', await freePorts(1))
+  expect([await ended, said()]).toStrictEqual([0, expect.stringContaining('schema is up to date')])
+}, 180_000)
+
 test.each([
   ['api', 'SIGTERM'],
   ['api', 'SIGINT'],
@@ -94,5 +99,5 @@ test('the exit code and the sentence of a process that does not start reach the 
 test('an unknown process is named with the known ones', async () => {
   const { ended, said } = startProcess('warehouse', 0)
   expect(await ended).toBe(1)
-  expect(said()).toContain('npm run shop:start -- api|worker|front-door|console')
+  expect(said()).toContain('npm run shop:start -- api|worker|migrate|front-door|console')
 }, 30_000)

@@ -13,6 +13,7 @@ import { projectFiles } from './checks/check.ts'
 import { UserError } from './print/steps.ts'
 import { jestSuite } from './suites/jest.ts'
 import { selectionOf } from './suites/selection.ts'
+import { scaleTest } from './suites/scale.ts'
 import { scannerOnClamd } from './suites/scanner.ts'
 import { lineOf, summaryOf, totalOf } from './suites/report.ts'
 import type { Result, Suite } from './suites/suite.ts'
@@ -61,7 +62,7 @@ const sideBySide = [
   ...(full ? [apiThroughPgBouncer, scannerOnClamd] : []),
 ]
 // Browser tests measure time, so they run alone.
-const alone = [...buildSuites(stateDir), ...(full ? [gallery] : []), endToEnd(stateDir, { onlyLong })]
+const alone = [...buildSuites(stateDir), ...(full ? [scaleTest(stateDir), gallery] : []), endToEnd(stateDir, { onlyLong })]
 
 const suiteNames = [...sideBySide, ...alone].map(({ name }) => name)
 const { suites, files } = await projectFiles()

@@ -83,7 +83,7 @@ export async function createApp(
   const database = observedDatabase(opened, { metrics, log, slowMs: slowStatementMs })
   const ports = brandedPorts(observedPorts(outside, metrics), brand)
   const outbox = new Outbox(database, clock, log, metrics, outboxLeaseMs)
-  metrics.watch(database, clock, outbox)
+  metrics.watch(database, clock, role === 'calls' ? null : outbox)
   const payments = new Payments(database, clock, ports.payments, outbox, log)
   const [csrfKey, codeKey] = [await keyOf(database, 'csrf-key'), await keyOf(database, 'code-key')]
   const { frontDoorKey } = options

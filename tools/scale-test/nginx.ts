@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { aptInstall } from '../processes/apt.ts'
 import { ROOT } from '../processes/state.ts'
-import { answers } from '../suites/postgres.ts'
+import { answers } from '../suites/servers/postgres.ts'
 
 const PROGRAM = '/usr/sbin/nginx'
 const SHIPPED = path.join(ROOT, 'deploy/nginx/zlata.conf')

@@ -8,14 +8,14 @@ import { seed } from '../../api/src/demo/seed.ts'
 import { prepare } from '../bench-api/visitor.ts'
 import { UserError } from '../print/steps.ts'
 import { freePorts } from '../processes/shop/ports.ts'
-import { startPgBouncer } from '../suites/pgbouncer.ts'
-import { startPostgres } from '../suites/postgres.ts'
+import { startPgBouncer } from '../suites/servers/pgbouncer.ts'
+import { startPostgres } from '../suites/servers/postgres.ts'
 import { type MailCounter, startMailCounter } from './mail-counter.ts'
 import { findNginx, startNginx } from './nginx.ts'
 import { Part } from './part.ts'
 
 /** Connections of PostgreSQL that all processes share. */
-export const SHARED_CONNECTIONS = 12
+const SHARED_CONNECTIONS = 12
 const OWN_CONNECTIONS = '8'
 /** A letter of a killed worker is sent by the other one after this time. */
 export const LEASE_MS = 5000

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../processes/state.ts'
 import { jestSuite } from './jest.ts'
-import { startPgBouncer } from './pgbouncer.ts'
-import { startPostgres } from './postgres.ts'
+import { startPgBouncer } from './servers/pgbouncer.ts'
+import { startPostgres } from './servers/postgres.ts'
 import { NOTHING, type Suite } from './suite.ts'
 
 const ARGS = ['-c', 'api/jest.config.mjs']
@@ -28,14 +28,15 @@ export const ON_PGLITE = [
 ].map((name) => `api/test/${name}.test.ts`)
 
 /** What stands on sessions, prepared statements, locks and limits of a connection. */
-export const ON_PGBOUNCER = [
+const ON_PGBOUNCER = [
   'auth/auth',
   'cart/cart',
   'content/content-publishing',
   'database/crash',
   'database/outbox',
-  'database/pooler',
-  'operations/workers',
+  'machines/changes',
+  'machines/pooler',
+  'machines/workers',
   'orders/orders',
 ].map((name) => `api/test/${name}.test.ts`)
 

@@ -76,7 +76,8 @@ export class MicroCache<Value> {
   drop(isConcerned: (value: Value) => boolean): void {
     this.#drops++
     this.#making.clear()
-    for (const [key, { value }] of this.#kept.entries()) if (isConcerned(value)) this.#kept.delete(key)
+    const concerned = [...this.#kept.entries()].filter(([, { value }]) => isConcerned(value))
+    for (const [key] of concerned) this.#kept.delete(key)
   }
 
   #mayBeGiven(kept: Kept<Value> | undefined): kept is Kept<Value> {

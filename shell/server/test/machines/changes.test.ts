@@ -1,8 +1,8 @@
 import type http from 'node:http'
 import { eventually } from '@shop/testing/eventually'
-import { KEY, openFrontDoor } from './support/door.ts'
-import { ask, serve } from './support/requests.ts'
-import { makeSmallShop, SHELL } from './support/small-shop.ts'
+import { KEY, openFrontDoor } from '../support/door.ts'
+import { ask, serve } from '../support/requests.ts'
+import { makeSmallShop, SHELL } from '../support/small-shop.ts'
 
 jest.setTimeout(120_000)
 

@@ -4,9 +4,9 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { aptInstall } from '../processes/apt.ts'
-import { freePorts } from '../processes/shop/ports.ts'
-import { runProgram } from '../processes/run-program.ts'
+import { aptInstall } from '../../processes/apt.ts'
+import { freePorts } from '../../processes/shop/ports.ts'
+import { runProgram } from '../../processes/run-program.ts'
 
 const TRIES_TO_CONNECT = 100
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
