@@ -3,8 +3,7 @@ import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { isFrontDoor } from '../../platform/http/visitor.ts'
 import { listenTo } from '../../platform/db/listen.ts'
-import type { ChangedPieces, ShopChange } from './shop-changes.ts'
-import { ShopChanges } from './shop-changes.ts'
+import { type ChangedPieces, type ShopChange, ShopChanges } from './shop-changes.ts'
 
 const CHANNEL = 'shop_changes'
 /** Without notices: the embedded database, or a lost connection. */
@@ -41,6 +40,7 @@ export function serveChanges(api: ChangesApi) {
 
   server.get('/changes', async (request, reply) => {
     if (!isFrontDoor(request.headers['x-front-door'], frontDoorKey)) throw new Refused('NOT_FOUND')
+    if (isClosing) throw new Refused('SERVER_BUSY')
     const stream = new PassThrough()
     streams.add(stream)
     stream.on('close', () => streams.delete(stream))
@@ -50,6 +50,7 @@ export function serveChanges(api: ChangesApi) {
     return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).send(stream)
   })
 
+  let isClosing = false
   let isTold = false
   let stopListening: (() => Promise<void>) | null = null
   server.addHook('onReady', async () => {
@@ -72,6 +73,7 @@ export function serveChanges(api: ChangesApi) {
   }, LOOK_EVERY_MS / 2)
   const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS)
   server.addHook('preClose', async () => {
+    isClosing = true
     for (const timer of [looks, heartbeat, ...timers]) clearInterval(timer)
     for (const stream of streams) stream.destroy()
     await stopListening?.()

@@ -68,6 +68,8 @@ export class ShopChanges {
     if (this.#content === null) {
       await this.#pieces.begin()
       this.#content = shown
+      // Where an earlier look has failed, what changed before this one is not known.
+      this.#tell({ pieces: 'all', content: true })
       return
     }
     const { all, ids } = await this.#pieces.next()
@@ -76,8 +78,17 @@ export class ShopChanges {
     if (!all && ids.length === 0 && !content) return
     const isAll = all || ids.length > MAX_NAMED
     forget({ ids: isAll ? 'all' : ids, content })
-    const slugs = isAll || ids.length === 0 ? [] : await database.query<{ slug: string }>(SLUGS, [ids])
-    const change: ShopChange = { pieces: isAll ? 'all' : slugs.map(({ slug }) => slug), content }
+    this.#tell({ pieces: isAll ? 'all' : await this.#slugsOf(ids), content })
+  }
+
+  /** The log does not give these ids again: without their names everything has changed. */
+  async #slugsOf(ids: readonly number[]): Promise<string[] | 'all'> {
+    if (ids.length === 0) return []
+    const rows = await this.#options.database.query<{ slug: string }>(SLUGS, [ids]).catch(() => null)
+    return rows?.map(({ slug }) => slug) ?? 'all'
+  }
+
+  #tell(change: ShopChange) {
     for (const listener of this.#listeners) listener(change)
   }
 }

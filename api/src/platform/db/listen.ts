@@ -21,14 +21,14 @@ export function listenTo(
 ): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
-  let client: Client | null = null
-
   const listen = async () => {
     const own = new Client({ connectionString, connectionTimeoutMillis: ANSWER_MS, keepAlive: true, query_timeout: ANSWER_MS })
-    client = own
-    const lost = new Promise<Error>((resolve) => own.on('error', resolve).on('end', () => resolve(new Error('the connection has ended'))))
+    const { promise: lost, resolve: lose } = Promise.withResolvers<Error>()
+    own.on('error', lose).on('end', () => lose(new Error('the connection has ended')))
+    const close = () => lose(new Error('closing'))
+    signal.addEventListener('abort', close)
     // A server that is gone without a word is noticed by a question only.
-    const check = setInterval(() => own.query('SELECT 1').catch(() => own.end()), CHECK_MS)
+    const check = setInterval(() => own.query('SELECT 1').catch(lose), CHECK_MS)
     try {
       await own.connect()
       own.on('notification', onNotice)
@@ -38,7 +38,9 @@ export function listenTo(
       if (!signal.aborted) throw error
     } finally {
       clearInterval(check)
-      await own.end().catch(() => undefined)
+      signal.removeEventListener('abort', close)
+      // Not waited for: a server that is gone never says goodbye.
+      void own.end().catch(() => undefined)
     }
   }
 
@@ -55,7 +57,6 @@ export function listenTo(
   const running = run()
   return async () => {
     ending.abort()
-    await client?.end().catch(() => undefined)
     await running
   }
 }

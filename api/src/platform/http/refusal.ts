@@ -70,8 +70,7 @@ export class TooMany extends Refused {
   }
 }
 
-/** Statement timeout, lock timeout, deadlock, too many connections, server stopping or starting. */
-/** 08P01 is what PgBouncer says when no connection is free in time, or when it has lost one. */
+/** Statement timeout, lock timeout, deadlock, too many connections, server stopping or starting; 08P01 is PgBouncer without a connection. */
 const BUSY = new Set([
   '57014',
   '55P03',
