@@ -164,8 +164,11 @@ const manifests = parseAllDocuments(read('deploy/kubernetes/shop.yaml')).map((do
   return (document as { toJS: () => unknown }).toJS() as Manifest
 })
 const ofKind = (kind: string) => manifests.filter((one) => one.kind === kind)
-const containerOf = (name: string) =>
-  ofKind('Deployment').find(({ metadata }) => metadata.name === name)?.spec?.template?.spec.containers[0]
+function containerOf(name: string) {
+  const container = ofKind('Deployment').find(({ metadata }) => metadata.name === name)?.spec?.template?.spec.containers[0]
+  if (!container) throw new Error(`There is no deployment ${name}.`)
+  return container
+}
 
 test('Kubernetes: each process has a deployment of its image, with keys by reference', () => {
   const targets = [...containers.matchAll(/^FROM shop AS (\S+)/gm)].map(([, target]) => target)
@@ -175,8 +178,8 @@ test('Kubernetes: each process has a deployment of its image, with keys by refer
       .sort(),
   ).toStrictEqual(targets.sort())
   for (const name of targets) {
-    expect(containerOf(name ?? '')?.image).toContain(`/zlata-${name}:`)
-    expect(containerOf(name ?? '')?.envFrom).toContainEqual({ secretRef: { name: 'zlata-keys' } })
+    expect(containerOf(name ?? '').image).toContain(`/zlata-${name}:`)
+    expect(containerOf(name ?? '').envFrom).toContainEqual({ secretRef: { name: 'zlata-keys' } })
   }
   expect(ofKind('Secret')).toStrictEqual([])
 })
@@ -196,7 +199,7 @@ test('Kubernetes: probes ask for paths that the processes answer', () => {
   const health = [read('api/src/platform/status/health.ts'), read('shell/server/operations/services.ts')].join('\n')
   const paths = ['api', 'worker', 'front-door'].flatMap((name) =>
     ['readinessProbe', 'livenessProbe', 'startupProbe'].map(
-      (probe) => (containerOf(name)?.[probe] as { httpGet: { path: string } }).httpGet.path,
+      (probe) => (containerOf(name)[probe] as { httpGet: { path: string } }).httpGet.path,
     ),
   )
   expect(paths.filter((one) => !health.includes(`'${one}'`))).toStrictEqual([])

@@ -93,7 +93,8 @@ class Shopper {
 
   /** The body; null for a refusal, which only a price that has just changed explains. */
   async #until(wanted: number, kind: string, method: string, path: string, until: AbortSignal | null, body?: object) {
-    for (let attempt = 0; attempt < MOST_TRIES && !until?.aborted; attempt += 1) {
+    const isOver = () => until?.aborted === true
+    for (let attempt = 0; attempt < MOST_TRIES && !isOver(); attempt += 1) {
       const began = performance.now()
       const { status, text } = await this.#ask(method, path, body)
       this.#shopping.calls.push({ kind, status, began, ended: performance.now() })
@@ -104,7 +105,7 @@ class Shopper {
       }
       await setTimeout(PAUSE_MS)
     }
-    if (!until?.aborted) this.#count(`${kind} without an answer`)
+    if (!isOver()) this.#count(`${kind} without an answer`)
     return null
   }
 

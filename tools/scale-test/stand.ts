@@ -56,9 +56,13 @@ export async function openStand(stateDir: string, sessions: number, stopping: Ab
     closing.push(pooler.stop)
     checkpoint()
     const database = await openDatabase({ databaseUrl: postgres.url, stateDir: folder })
-    const cookies = await seed(database, brandOf().name)
-      .then(() => prepare(database, sessions))
-      .finally(() => database.close())
+    let cookies: string[]
+    try {
+      await seed(database, brandOf().name)
+      cookies = await prepare(database, sessions)
+    } finally {
+      await database.close()
+    }
     checkpoint()
     const mail = await startMailCounter()
     closing.push(mail.stop)

@@ -53,7 +53,10 @@ export class ShopChanges {
     const { apiUrl, frontDoorKey } = this.#config
     const { body, headers } = await openApi(`${apiUrl}/changes`, { accept: 'text/event-stream', 'x-front-door': frontDoorKey })
     // An API of the release before has no such stream.
-    if (!body || headers.get('content-type') !== 'text/event-stream') return void (await body?.cancel())
+    if (!body || headers.get('content-type') !== 'text/event-stream') {
+      await body?.cancel()
+      return
+    }
     const reader = body.pipeThrough(new TextDecoderStream()).getReader()
     const stop = () => void reader.cancel().catch(() => undefined)
     this.#closing.signal.addEventListener('abort', stop)

@@ -28,7 +28,7 @@ export function listenTo(
     const close = () => lose(new Error('closing'))
     signal.addEventListener('abort', close)
     // A server that is gone without a word is noticed by a question only.
-    const check = setInterval(() => own.query('SELECT 1').catch(lose), CHECK_MS)
+    const check = setInterval(() => void own.query('SELECT 1').catch(lose), CHECK_MS)
     try {
       await own.connect()
       own.on('notification', onNotice)
