@@ -88,12 +88,15 @@ test('a text that comes to its time is told without anybody publishing then', as
 
 const onPostgres = process.env['DATABASE_URL'] ? test : test.skip
 onPostgres('changes are told after the connection that listens was ended', async () => {
-  const listening = "query LIKE 'LISTEN%' AND datname = current_database()"
-  await shop.behindTheScenes(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${listening}`)
+  const listeners = "SELECT pid FROM pg_stat_activity WHERE application_name = 'shop-listens' AND datname = current_database()"
+  const before = await shop.behindTheScenes(listeners)
+  expect(before).toHaveLength(1)
+  await shop.behindTheScenes(`SELECT pg_terminate_backend(pid) FROM (${listeners}) AS listener`)
   await shop.behindTheScenes(`UPDATE prices SET final = final - 100 WHERE sku_id = '${SKU}' AND currency = 'AED'`)
   await isTold()
-  await eventually(
-    'another connection',
-    async () => (await shop.behindTheScenes(`SELECT FROM pg_stat_activity WHERE ${listening}`)).length > 0,
-  )
+  const [{ pid: former }] = before as [{ pid: number }]
+  await eventually('another connection', async () => {
+    const now = (await shop.behindTheScenes(listeners)) as { pid: number }[]
+    return now.some(({ pid }) => pid !== former)
+  })
 })

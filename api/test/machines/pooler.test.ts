@@ -77,7 +77,7 @@ onPooler('two APIs through PgBouncer', () => {
     const direct = new Client({ connectionString: environment['DATABASE_DIRECT_URL'] })
     await direct.connect()
     const { rows } = await direct.query<{ open: number }>(
-      "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND query NOT LIKE 'LISTEN%' AND pid <> pg_backend_pid()",
+      "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND application_name <> 'shop-listens' AND pid <> pg_backend_pid()",
     )
     await direct.end()
     expect(rows[0]?.open).toBeLessThanOrEqual(POOL_SIZE)

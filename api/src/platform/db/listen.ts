@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 
+/** In pg_stat_activity. */
+const LISTENER = 'shop-listens'
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5000
 const CHECK_MS = 10_000
@@ -22,7 +24,13 @@ export function listenTo(
   const ending = new AbortController()
   const { signal } = ending
   const listen = async () => {
-    const own = new Client({ connectionString, connectionTimeoutMillis: ANSWER_MS, keepAlive: true, query_timeout: ANSWER_MS })
+    const own = new Client({
+      connectionString,
+      connectionTimeoutMillis: ANSWER_MS,
+      keepAlive: true,
+      query_timeout: ANSWER_MS,
+      application_name: LISTENER,
+    })
     const { promise: lost, resolve: lose } = Promise.withResolvers<Error>()
     own.on('error', lose).on('end', () => lose(new Error('the connection has ended')))
     const close = () => lose(new Error('closing'))
