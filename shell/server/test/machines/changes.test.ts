@@ -20,14 +20,17 @@ const tell = (change: object) => {
 }
 
 beforeAll(async () => {
-  api = await serve((request, response) => {
-    if (request.url?.startsWith('/texts/')) return response.end(JSON.stringify({ overrides: { 'shell.about': says.words } }))
-    if (request.url !== '/changes') return response.end('{}')
-    keys.push(request.headers['x-front-door'])
-    streams.add(response)
-    response.on('close', () => streams.delete(response))
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': follows\n\n')
-  })
+  api = await serve(
+    (request, response) => {
+      if (request.url?.startsWith('/texts/')) return response.end(JSON.stringify({ overrides: { 'shell.about': says.words } }))
+      if (request.url !== '/changes') return response.end('{}')
+      keys.push(request.headers['x-front-door'])
+      streams.add(response)
+      response.on('close', () => streams.delete(response))
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': follows\n\n')
+    },
+    { tellsChanges: true },
+  )
   // Without what it is told, a front door would keep texts and documents for a minute.
   doors = await Promise.all([1, 2].map(() => openFrontDoor(shop.stateDir, api.port, { TEXTS_MS: '60000' })))
   await isFollowed()
