@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseAllDocuments } from 'yaml'
 import { MAX_CAREER_BODY_BYTES } from '@shop/contracts/core/limits'
 import { MAX_PICTURE_BODY_BYTES } from '@shop/contracts/services/back-office/pictures'
 import { ROOT } from './processes/state.ts'
+import { nginxHere, testNginx } from './scale-test/nginx.ts'
 
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[]
@@ -87,4 +89,118 @@ onNginx('nginx, of Debian’s package, takes the example', () => {
   } finally {
     fs.rmSync(folder, { recursive: true })
   }
+})
+
+const places = (folder: string) => ({
+  folder,
+  ports: { http: 18_080, https: 18_443, apis: 18_001 },
+  frontDoors: [18_010, 18_011],
+  apis: [18_020, 18_021, 18_022],
+})
+
+test('every line of nginx that is of a network is found and replaced for tests', () => {
+  const text = nginxHere(places('/nowhere'))
+  expect(text).not.toMatch(/^[^#\n]*(\.internal|\/etc\/ssl\/zlata|listen (80|443|3001)\b)/m)
+  expect(text.match(/server 127\.0\.0\.1:\d+/g)).toHaveLength(5)
+})
+
+onNginx('nginx takes the configuration of deploy/', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-nginx-'))
+  try {
+    testNginx(places(folder))
+  } finally {
+    fs.rmSync(folder, { recursive: true })
+  }
+})
+
+test('nginx of deploy/ takes every body that the shop takes, and waits longer than the API answers', () => {
+  const text = read('deploy/nginx/zlata.conf')
+  for (const [, megabytes] of text.matchAll(/client_max_body_size (\d+)m;/g)) {
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(Math.max(MAX_CAREER_BODY_BYTES, MAX_PICTURE_BODY_BYTES))
+  }
+})
+
+const SYSTEMD = '/usr/bin/systemd-analyze'
+const onSystemd = fs.existsSync(SYSTEMD) && fs.existsSync('/usr/bin/npm') ? test : test.skip
+onSystemd('systemd takes the unit of each process', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-systemd-'))
+  const units = ['api', 'worker', 'front-door', 'console'].map((name) => path.join(folder, `zlata@${name}.service`))
+  for (const unit of units) fs.copyFileSync(path.join(ROOT, 'deploy/systemd/zlata@.service'), unit)
+  try {
+    expect(execFileSync(SYSTEMD, ['verify', '--man=no', ...units], { encoding: 'utf8', stdio: 'pipe' })).toBe('')
+  } finally {
+    fs.rmSync(folder, { recursive: true })
+  }
+})
+
+const containers = read('deploy/containers/Containerfile')
+test.each([...containers.matchAll(/^FROM shop AS (\S+)[^]*?CMD \["(\S+)"\]/gm)].map(([, target, name]) => [target, name]))(
+  'the container %s starts the process of its name',
+  (target, name) => {
+    expect(name).toBe(target)
+    expect(read('tools/shop-start.ts')).toMatch(new RegExp(`^  '?${name}'?: '`, 'm'))
+  },
+)
+
+interface Manifest {
+  kind: string
+  metadata: { name: string }
+  spec?: {
+    replicas?: number
+    selector?: { app?: string; matchLabels?: { app: string } }
+    scaleTargetRef?: { name: string }
+    ports?: { port: number }[]
+    template?: {
+      metadata: { labels: { app: string } }
+      spec: {
+        containers: { image: string; args?: string[]; ports?: { containerPort: number }[]; envFrom: object[]; [probe: string]: unknown }[]
+      }
+    }
+  }
+  data?: Record<string, string>
+}
+const manifests = parseAllDocuments(read('deploy/kubernetes/shop.yaml')).map((document) => {
+  if ('errors' in document && document.errors.length > 0) throw document.errors[0]
+  return (document as { toJS: () => unknown }).toJS() as Manifest
+})
+const ofKind = (kind: string) => manifests.filter((one) => one.kind === kind)
+function containerOf(name: string) {
+  const container = ofKind('Deployment').find(({ metadata }) => metadata.name === name)?.spec?.template?.spec.containers[0]
+  if (!container) throw new Error(`There is no deployment ${name}.`)
+  return container
+}
+
+test('Kubernetes: each process has a deployment of its image, with keys by reference', () => {
+  const targets = [...containers.matchAll(/^FROM shop AS (\S+)/gm)].map(([, target]) => target)
+  expect(
+    ofKind('Deployment')
+      .map(({ metadata }) => metadata.name)
+      .sort(),
+  ).toStrictEqual(targets.sort())
+  for (const name of targets) {
+    expect(containerOf(name ?? '').image).toContain(`/zlata-${name}:`)
+    expect(containerOf(name ?? '').envFrom).toContainEqual({ secretRef: { name: 'zlata-keys' } })
+  }
+  expect(ofKind('Secret')).toStrictEqual([])
+})
+
+test('Kubernetes: services, budgets and autoscalers find pods of their label and port', () => {
+  const pods = new Map(ofKind('Deployment').map(({ spec }) => [spec?.template?.metadata.labels.app, spec]))
+  for (const { spec } of ofKind('Deployment')) expect(spec?.selector?.matchLabels?.app).toBe(spec?.template?.metadata.labels.app)
+  for (const { spec } of ofKind('Service')) {
+    const [port] = pods.get(spec?.selector?.app)?.template?.spec.containers[0]?.ports ?? []
+    expect(spec?.ports).toStrictEqual([{ port: port?.containerPort }])
+  }
+  for (const { spec } of ofKind('PodDisruptionBudget')) expect(pods.get(spec?.selector?.matchLabels?.app)?.replicas).toBeGreaterThan(1)
+  for (const { spec } of ofKind('HorizontalPodAutoscaler')) expect(pods.has(spec?.scaleTargetRef?.name)).toBe(true)
+})
+
+test('Kubernetes: probes ask for paths that the processes answer', () => {
+  const health = [read('api/src/platform/status/health.ts'), read('shell/server/operations/services.ts')].join('\n')
+  const paths = ['api', 'worker', 'front-door'].flatMap((name) =>
+    ['readinessProbe', 'livenessProbe', 'startupProbe'].map(
+      (probe) => (containerOf(name)[probe] as { httpGet: { path: string } }).httpGet.path,
+    ),
+  )
+  expect(paths.filter((one) => !health.includes(`'${one}'`))).toStrictEqual([])
 })

@@ -48,9 +48,15 @@ function startProcess(name: string, port: number, script?: string) {
   return { npm, ready, ended, said: () => said }
 }
 
+test('a migration ends by itself, and leaves a schema that the API starts on', async () => {
+  const { ended, said } = startProcess('migrate', await freePorts(1))
+  expect([await ended, said()]).toStrictEqual([0, expect.stringContaining('schema is up to date')])
+}, 180_000)
+
 test.each([
   ['api', 'SIGTERM'],
   ['api', 'SIGINT'],
+  ['worker', 'SIGTERM'],
   ['console', 'SIGTERM'],
 ] as const)(
   '%s stops with %s to npm, which waits for it and leaves the port free',
@@ -93,5 +99,5 @@ test('the exit code and the sentence of a process that does not start reach the 
 test('an unknown process is named with the known ones', async () => {
   const { ended, said } = startProcess('warehouse', 0)
   expect(await ended).toBe(1)
-  expect(said()).toContain('npm run shop:start -- api|front-door|console')
+  expect(said()).toContain('npm run shop:start -- api|worker|migrate|front-door|console')
 }, 30_000)

@@ -5,7 +5,7 @@ import { build } from './build.ts'
 import { STATE_DIR } from './processes/state.ts'
 import { endPrograms } from './processes/run-program.ts'
 import { onStopSignal } from './processes/stop-signal.ts'
-import { apiOnPglite, apiOnPostgres } from './suites/api.ts'
+import { apiOnPglite, apiOnPostgres, apiThroughPgBouncer } from './suites/api.ts'
 import { buildSuites, runSuites, sourceSuites } from './suites/checks.ts'
 import { endToEnd } from './suites/browser/e2e.ts'
 import { gallery } from './suites/browser/gallery.ts'
@@ -13,6 +13,7 @@ import { projectFiles } from './checks/check.ts'
 import { UserError } from './print/steps.ts'
 import { jestSuite } from './suites/jest.ts'
 import { selectionOf } from './suites/selection.ts'
+import { scaleTest } from './suites/scale.ts'
 import { scannerOnClamd } from './suites/scanner.ts'
 import { lineOf, summaryOf, totalOf } from './suites/report.ts'
 import type { Result, Suite } from './suites/suite.ts'
@@ -52,9 +53,16 @@ void onStopSignal().then(() => {
 
 const stateDir = freshState()
 const unit = jestSuite('unit', [])
-const sideBySide = [buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPostgres, apiOnPglite, ...(full ? [scannerOnClamd] : [])]
+const sideBySide = [
+  buildSuite(stateDir),
+  ...sourceSuites(stateDir),
+  unit,
+  apiOnPostgres,
+  apiOnPglite,
+  ...(full ? [apiThroughPgBouncer, scannerOnClamd] : []),
+]
 // Browser tests measure time, so they run alone.
-const alone = [...buildSuites(stateDir), ...(full ? [gallery] : []), endToEnd(stateDir, { onlyLong })]
+const alone = [...buildSuites(stateDir), ...(full ? [scaleTest(stateDir), gallery] : []), endToEnd(stateDir, { onlyLong })]
 
 const suiteNames = [...sideBySide, ...alone].map(({ name }) => name)
 const { suites, files } = await projectFiles()

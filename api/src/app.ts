@@ -8,8 +8,10 @@ import { searchGuide } from './goods/content/search-guide.ts'
 import * as goods from './goods/plugins.ts'
 import { brandedPorts } from './platform/brand/fill.ts'
 import type { Clock } from './platform/clock/clock.ts'
+import type { Role } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Api } from './platform/http/implement.ts'
+import { refuseCalls } from './platform/status/refuse-calls.ts'
 import { createServer, type ServerOptions } from './platform/http/server.ts'
 import type { Networks } from './platform/networks.ts'
 import { Metrics } from './platform/observability/metrics.ts'
@@ -20,7 +22,7 @@ import { Outbox } from './platform/outbox/outbox.ts'
 import * as platform from './platform/plugins.ts'
 import { closePorts, type Ports } from './platform/ports/ports.ts'
 import type { SiteOrigins } from './platform/site-origins.ts'
-import { schemaOf } from './platform/status/health.ts'
+import { NOTHING_TO_WARM, schemaOf } from './platform/status/health.ts'
 import * as service from './service/plugins.ts'
 import { recordReferralByCookie } from './service/referral/come.ts'
 import { subscribeBuyers } from './service/subscriptions/at-checkout.ts'
@@ -38,6 +40,9 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   slowStatementMs: number
   outboxLeaseMs: number
   isOutboxPaused: boolean
+  role: Role
+  /** PostgreSQL past any pooler, to hear of changes; null for the embedded database. */
+  listenUrl: string | null
   checksAllAnswers: boolean
   hrEmail: string
   supportEmail: string
@@ -60,6 +65,8 @@ export async function createApp(
     slowStatementMs,
     outboxLeaseMs,
     isOutboxPaused,
+    role,
+    listenUrl,
     checksAllAnswers,
     hrEmail,
     supportEmail,
@@ -76,7 +83,7 @@ export async function createApp(
   const database = observedDatabase(opened, { metrics, log, slowMs: slowStatementMs })
   const ports = brandedPorts(observedPorts(outside, metrics), brand)
   const outbox = new Outbox(database, clock, log, metrics, outboxLeaseMs)
-  metrics.watch(database, clock, outbox)
+  metrics.watch(database, clock, role === 'calls' ? null : outbox)
   const payments = new Payments(database, clock, ports.payments, outbox, log)
   const [csrfKey, codeKey] = [await keyOf(database, 'csrf-key'), await keyOf(database, 'code-key')]
   const { frontDoorKey } = options
@@ -98,15 +105,25 @@ export async function createApp(
     checksAllAnswers,
     brand,
     networks,
+    isWorking: role !== 'calls',
     endpoints: [],
   }
   deliverMessages(outbox, ports)
+  if (role === 'work') refuseCalls(server)
   const published = new Published(database, clock, previewKey)
   const catalogue = openCatalogue(database, { clock, guide: searchGuide(published), brand: brand.name })
   const onVisit: OnVisit = (who, cookies) => recordReferralByCookie(database, clock, who, cookies)
   await server.register(goods.places, api)
   await server.register(goods.catalog, { ...api, catalogue })
   await server.register(goods.content, { ...api, catalogue, published, contentKey, previewKey })
+  await server.register(goods.changes, {
+    ...api,
+    listenUrl,
+    forget: ({ ids, content }) => {
+      catalogue.cards.forget(ids)
+      if (content) published.changed(clock.now())
+    },
+  })
   await server.register(goods.feeds, api)
   await server.register(goods.share, api)
   await server.register(visitors.session, {
@@ -138,9 +155,10 @@ export async function createApp(
   await server.register(service.bookings, api)
   await server.register(service.consults, api)
   await server.register(platform.pictures, api)
-  await server.register(platform.status, { ...api, metricsKey, warmed: warmedBy(catalogue) })
+  await server.register(platform.status, { ...api, metricsKey, warmed: role === 'work' ? NOTHING_TO_WARM : warmedBy(catalogue) })
   await server.register(platform.documentation, api)
   server.addHook('onReady', async () => {
+    if (role === 'calls') return
     if (isOutboxPaused) log.warn('the outbox is paused: messages wait until a start without OUTBOX=paused')
     else outbox.start()
   })

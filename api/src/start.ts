@@ -27,27 +27,34 @@ export interface RunningApi {
  */
 export async function start(config: Config, sendTheRest: () => Promise<void>): Promise<void> {
   const { url, log, stop } = await openApi(config, sendTheRest)
+  const name = config.role === 'work' ? 'worker' : 'api'
   // First this: whoever reads the message may stop the process right away.
   stopGracefully(log, stop)
-  console.log(`api ready ${url}`)
+  console.log(`${name} ready ${url}`)
   process.send?.({ ready: true })
 }
 
 /** Opens the database and starts the server; leaves signals to the caller. Throws StartError with a readable message. */
 export async function openApi(
-  { isDemo, port, host, ports, limits, databaseUrl, stateDir, database: databaseLimits, migrationMs, ...config }: Config,
+  { isDemo, port, host, ports, limits, databaseUrl, connections, stateDir, database: databaseLimits, migrationMs, ...config }: Config,
   sendTheRest: () => Promise<void>,
   clock: Clock = systemClock,
 ): Promise<RunningApi> {
   stopping.now = false
   const database = await openDatabase(
-    { databaseUrl, stateDir, database: databaseLimits, migrationMs },
+    { databaseUrl, connections, stateDir, database: databaseLimits, migrationMs },
     isDemo ? (opened) => seed(opened, config.brand.name) : addReference,
   )
   try {
     await checkCertificateKey(database, config.certificateKey)
     const log = createLog('api', config.logLevel)
-    const app = await createApp(database, { ...config, clock, limits, ports: openPorts(ports) })
+    const app = await createApp(database, {
+      ...config,
+      clock,
+      limits,
+      ports: openPorts(ports),
+      listenUrl: connections.directUrl ?? databaseUrl ?? null,
+    })
     const url = await app.listen({ port, host }).catch(async (error: NodeJS.ErrnoException) => {
       // Background jobs have started and still need the database.
       stopping.now = true

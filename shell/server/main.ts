@@ -10,6 +10,7 @@ import { DevelopmentEvents } from './platform/development/development.ts'
 import { showError } from './platform/development/show-error.ts'
 import { Documents } from './pages/documents/documents.ts'
 import { EditedTexts } from './backend/edited-texts.ts'
+import { ShopChanges } from './backend/shop-changes.ts'
 import { createFrontDoor } from './front-door.ts'
 import { listen } from './requests/listen.ts'
 import { freeBytesOf } from './platform/observability/disk.ts'
@@ -72,6 +73,7 @@ async function main() {
   const artifactFiles = new ArtifactFiles(config.stateDir, { keep: !config.development })
   const renders = new PageRenders(config, pool, versionFailures, metrics)
   const documents = new Documents(config, releases, renders, artifactFiles, new EditedTexts(config), versionCounts)
+  const changes = new ShopChanges(config, (change) => documents.drop(change))
   const development = config.development ? new DevelopmentEvents(config.stateDir) : null
   const stopping = { now: false }
   const [sitemaps, apiHealth] = [new Sitemaps(config), new ApiHealth(config.apiUrl)]
@@ -89,6 +91,7 @@ async function main() {
     stopping,
   })
   metrics.watch('documents_cached', 'Documents that were given as they had been rendered before.', () => documents.cached)
+  metrics.watch('changes_followed', '1 while the API tells of changed prices, stock and texts.', () => Number(changes.isFollowing))
   metrics.watch('release_streams', 'Tabs that listen for releases.', () => events.open)
   metrics.watch('release_serial', 'The release in force.', () => releases.current().serial)
   metrics.watch('release_faults', 'Parts or records of the release that are damaged and not served.', () => releases.faults.length)
@@ -102,7 +105,8 @@ async function main() {
     pool.renew(threadData())
   })
   releases.watch()
-  const report = new Report(config.stateDir, releases, config.apiUrl)
+    void changes.follow()
+    const report = new Report(config.stateDir, releases, config.apiUrl)
 
   // Without a working shell pages are rendered by browsers; a slow start is waited for.
   await Promise.race([pool.started, hopeless.promise, setTimeout(START_MS, undefined, { ref: false })])
@@ -114,6 +118,7 @@ async function main() {
     stopping.now = true
     if (config.drainMs > 0) await setTimeout(config.drainMs)
     report.close()
+    changes.close()
     releases.close()
     events.close()
     development?.close()

@@ -9,7 +9,7 @@ import { seed } from '../../api/src/demo/seed.ts'
 import { endChild, startChild } from '../processes/child.ts'
 import { freePorts } from '../processes/shop/ports.ts'
 import { UserError } from '../print/steps.ts'
-import { startPostgres } from '../suites/postgres.ts'
+import { startPostgres } from '../suites/servers/postgres.ts'
 import { processorTime, processorTimeOfTree } from './processor-time.ts'
 import { prepare } from './visitor.ts'
 

@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../processes/state.ts'
 import { jestSuite } from './jest.ts'
-import { startPostgres } from './postgres.ts'
+import { startPgBouncer } from './servers/pgbouncer.ts'
+import { startPostgres } from './servers/postgres.ts'
 import { NOTHING, type Suite } from './suite.ts'
 
 const ARGS = ['-c', 'api/jest.config.mjs']
@@ -25,6 +26,41 @@ export const ON_PGLITE = [
   'orders/orders',
   'places/pickup-points',
 ].map((name) => `api/test/${name}.test.ts`)
+
+/** What stands on sessions, prepared statements, locks and limits of a connection. */
+const ON_PGBOUNCER = [
+  'auth/auth',
+  'cart/cart',
+  'content/content-publishing',
+  'database/crash',
+  'database/outbox',
+  'machines/changes',
+  'machines/pooler',
+  'machines/workers',
+  'orders/orders',
+].map((name) => `api/test/${name}.test.ts`)
+
+/** The API as on several machines: through PgBouncer in transaction mode. */
+export const apiThroughPgBouncer: Suite = {
+  name: 'api through PgBouncer',
+  run: async (options) => {
+    const postgres = await startPostgres()
+    if (typeof postgres === 'string') return { ...NOTHING, skipped: 1, reason: `NOT RUN: ${postgres}` }
+    try {
+      const pooler = await startPgBouncer(postgres.url)
+      if (typeof pooler === 'string') return { ...NOTHING, skipped: 1, reason: `NOT RUN: ${pooler}` }
+      const environment = { DATABASE_URL: postgres.url, POOLER_URL: pooler.url, ...postgres.environment }
+      const args = [...ARGS, '--runTestsByPath', ...ON_PGBOUNCER]
+      try {
+        return await jestSuite('api through PgBouncer', args, environment).run(options)
+      } finally {
+        await pooler.stop()
+      }
+    } finally {
+      await postgres.stop()
+    }
+  },
+}
 
 export const apiOnPglite: Suite = {
   name: 'api on PGlite',

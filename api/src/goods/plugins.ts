@@ -17,6 +17,7 @@ import type { PreviewApi } from './content/published.ts'
 import { servePublishing, type PublishingApi } from './content/publishing/publishing.ts'
 import { serveTexts } from './content/serve-texts.ts'
 import { serveWinterSale } from './content/winter-sale.ts'
+import { serveChanges } from './changes/serve-changes.ts'
 import { serveAddresses } from './feeds/addresses.ts'
 import { serveFeeds } from './feeds/feeds.ts'
 import { servePlaces } from './places/places.ts'
@@ -56,5 +57,8 @@ export const feeds = plugin('feeds', (api: Api) => {
   serveFeeds(api)
   serveAddresses(api)
 })
+
+/** Told to front doors, which keep documents. */
+export const changes = plugin('changes', serveChanges)
 
 export const share = plugin('share', serveShare)

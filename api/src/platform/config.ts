@@ -4,10 +4,15 @@ import { readOrigins } from '@shop/contracts/shop/shop-origins'
 import { brandOf } from './brand/brand-file.ts'
 import { type DatabaseLimits, StartError } from './db/database.ts'
 import { MIGRATION_MS } from './db/migrate.ts'
+import type { DatabaseConnections } from './db/open.ts'
+import { POOL_SIZE } from './db/postgres.ts'
 import { checkKeys, keyFrom } from './keys.ts'
 import { type Networks, networksFrom } from './networks.ts'
 import type { PortsConfig } from './ports/ports.ts'
 import { type SiteOrigins, siteOriginsOf } from './site-origins.ts'
+
+/** `calls` answers calls; `work` sends messages and does periodic work; `all` does both. */
+export type Role = 'all' | 'calls' | 'work'
 
 export interface Config {
   /** Seeds an empty database with the demo shop, and uses the sandbox keys. */
@@ -16,6 +21,8 @@ export interface Config {
   host: string
   stateDir: string
   databaseUrl: string | undefined
+  connections: DatabaseConnections
+  role: Role
   /** Shared with the front door; without it no forwarded header is trusted. */
   frontDoorKey: string | undefined
   logLevel: string
@@ -81,6 +88,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env['HOST'] || '127.0.0.1',
     stateDir: env['STATE_DIR'] || ROOT_STATE,
     databaseUrl: env['DATABASE_URL'] || undefined,
+    connections: connectionsOf(env),
+    role: roleOf(env['ROLE']),
     database: {
       statementMs: milliseconds('STATEMENT_MS', 5000),
       lockMs: milliseconds('LOCK_MS', 3000),
@@ -136,6 +145,28 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteOrigins: siteOriginsOf(readOrigins(env['SHOP_ORIGINS'] ?? '') ?? [], isDemo ? port - 1 : null),
     checksAllAnswers: env['NODE_ENV'] === 'test' || env['CHECK_ANSWERS'] === 'all',
   }
+}
+
+function connectionsOf(env: NodeJS.ProcessEnv): DatabaseConnections {
+  const [pooler, directUrl] = [env['DATABASE_POOLER'] || undefined, env['DATABASE_DIRECT_URL'] || undefined]
+  if (pooler && pooler !== 'transaction') {
+    throw new StartError(`DATABASE_POOLER is "${pooler}". It can only be "transaction": PgBouncer in transaction mode.`)
+  }
+  if (pooler && !directUrl) {
+    throw new StartError('With DATABASE_POOLER, DATABASE_DIRECT_URL must lead to PostgreSQL past the pooler: migrations need a session.')
+  }
+  const poolSize = Number(env['DATABASE_POOL'] || POOL_SIZE)
+  // A transaction holds one connection, and health and messages need another.
+  if (!Number.isInteger(poolSize) || poolSize < 2 || poolSize > 500) {
+    throw new StartError(`DATABASE_POOL is "${env['DATABASE_POOL']}", and it must be a whole number of connections from 2 to 500.`)
+  }
+  return { directUrl, poolSize, isPooled: pooler !== undefined }
+}
+
+function roleOf(text: string | undefined): Role {
+  if (!text) return 'all'
+  if (text === 'calls' || text === 'work') return text
+  throw new StartError(`ROLE is "${text}". It can be "calls", which leaves messages and periodic work to workers, or "work", a worker.`)
 }
 
 function isPaused(outbox: string | undefined): boolean {

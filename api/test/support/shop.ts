@@ -42,7 +42,13 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
   const { SHOP_TEMPLATE: folder, TEMPLATE_DATABASE: template } = more['DEMO'] === '' ? {} : process.env
   if (folder) await cp(folder, join(stateDir, 'db'), { recursive: true })
   const database = server ? await createDatabase(server, template) : null
-  const environment: Environment = { PORT: String(await freePort()), STATE_DIR: stateDir, DATABASE_URL: database?.url, ...more }
+  const environment: Environment = {
+    PORT: String(await freePort()),
+    STATE_DIR: stateDir,
+    DATABASE_URL: database?.url,
+    ...(database && throughPooler(database.name, database.url)),
+    ...more,
+  }
   let ended: Running | null = null
   let running: Running | null = await openInProcess(environment)
   const leave = async (signal: NodeJS.Signals) => {
@@ -103,6 +109,15 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
   }
 }
 
+/** Where the tests run through PgBouncer. */
+function throughPooler(name: string, direct: string): Record<string, string> {
+  const pooler = process.env['POOLER_URL']
+  if (!pooler) return {}
+  const url = new URL(pooler)
+  url.pathname = `/${name}`
+  return { DATABASE_URL: url.href, DATABASE_DIRECT_URL: direct, DATABASE_POOLER: 'transaction' }
+}
+
 /** Creates a database on the server, empty or copied from `template`. PostgreSQL refuses to copy a database that has connections. */
 export async function createDatabase(server: string, template = 'template1') {
   const name = `zlata_${randomBytes(6).toString('hex')}`
@@ -114,6 +129,9 @@ export async function createDatabase(server: string, template = 'template1') {
     await client.query(statement)
     await client.end()
   }
+  // A pooler keeps connections of a shop that is closed.
+  if (process.env['POOLER_URL'])
+    await asAdministrator(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${template}'`)
   // Copying files costs a third of writing the copy to the log.
   await asAdministrator(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   return { name, url: url.href, drop: () => asAdministrator(`DROP DATABASE ${name} WITH (FORCE)`) }

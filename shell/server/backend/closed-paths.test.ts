@@ -14,6 +14,8 @@ test.each([
   '/documentation/openapi.json',
   '/health/ready',
   '/metrics',
+  '/changes',
+  '/%63hanges',
   '/pictures/index.json',
   '/pictures/rings/halo-1-640.avif',
   '/%E0%A4%A',

@@ -11,6 +11,8 @@ const CLOSED: readonly [pattern: RegExp, part: Closable | null][] = [
   [/^\/health(\/|$)/, 'health'],
   [/^\/metrics(\/|$)/, 'metrics'],
   [/^\/payment\/webhook(\/|$)/, null],
+  // For front doors, whose key goes with every call.
+  [/^\/changes(\/|$)/, null],
   // Pictures are served by the front door; index files stay private.
   [/^\/pictures(\/|$)/, null],
 ]

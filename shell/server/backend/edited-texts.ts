@@ -40,6 +40,8 @@ export class EditedTexts {
   readonly #config: Pick<Config, 'apiUrl' | 'frontDoorKey' | 'textsMs'>
   readonly #known = new Map<Locale, { edited: Edited; until: number }>()
   readonly #asking = new Map<Locale, Promise<Edited>>()
+  /** Raised when texts have changed: what was asked before is of no use. */
+  #changes = 0
 
   constructor(config: Pick<Config, 'apiUrl' | 'frontDoorKey' | 'textsMs'>) {
     this.#config = config
@@ -56,14 +58,23 @@ export class EditedTexts {
     return Promise.race([asking, setTimeout(WAIT_MS, known?.edited ?? {}, { ref: false })])
   }
 
+  /** The next page waits for the changed texts. */
+  forget() {
+    this.#changes++
+    this.#asking.clear()
+    for (const known of this.#known.values()) known.until = Number.NEGATIVE_INFINITY
+  }
+
   #renew(visit: ShopVisit): Promise<Edited> {
     const { locale } = visit.context
+    const changes = this.#changes
     const asking = this.#ask(visit, null)
       .catch((error: unknown) => {
         log('texts', reasonOf(error))
         return this.#known.get(locale)?.edited ?? {}
       })
       .then((edited) => {
+        if (changes !== this.#changes) return edited
         this.#known.set(locale, { edited, until: Date.now() + this.#config.textsMs })
         this.#asking.delete(locale)
         return edited

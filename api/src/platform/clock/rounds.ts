@@ -9,6 +9,8 @@ interface Rounds {
   server: FastifyInstance
   clock: Clock
   log: Logger
+  /** False in a process that leaves such work to workers. */
+  isWorking: boolean
 }
 
 /**
@@ -16,12 +18,13 @@ interface Rounds {
  * too, so the job must lock what may happen only once.
  */
 export function runPeriodically(
-  { server, clock, log }: Rounds,
+  { server, clock, log, isWorking }: Rounds,
   name: string,
   everyMs: number,
   work: () => Promise<void>,
   first?: 'at once' | 'before calls',
 ): void {
+  if (!isWorking) return
   let last = clock.now().getTime()
   let running: Promise<void> | null = null
   const run = () => {

@@ -7,8 +7,18 @@ import { openPostgres } from './postgres.ts'
 
 type Prepare = (database: Database) => Promise<void>
 
+export interface DatabaseConnections {
+  /** Past the pooler, for what needs a session or no time limit: migrations, the demo, announcements. */
+  directUrl?: string | undefined
+  /** Most connections of this process. */
+  poolSize?: number
+  /** `databaseUrl` leads to PgBouncer in transaction mode. */
+  isPooled?: boolean
+}
+
 export interface Storage {
   databaseUrl: string | undefined
+  connections?: DatabaseConnections | undefined
   stateDir: string
   /** Without limits, for long work: migrations, seeding, tools. */
   database?: DatabaseLimits | undefined
@@ -21,15 +31,18 @@ export interface Storage {
  * have no time limit.
  */
 export async function openDatabase(
-  { databaseUrl, stateDir, database: limits, migrationMs }: Storage,
+  { databaseUrl, connections = {}, stateDir, database: limits, migrationMs }: Storage,
   prepare: Prepare = async () => undefined,
 ): Promise<Database> {
   const prepared = (database: Database) => migrated(database, migrationMs, prepare)
   if (databaseUrl) {
-    const unlimited = await prepared(await openPostgres(databaseUrl))
+    const { directUrl, poolSize, isPooled } = connections
+    const unlimited = await prepared(
+      await openPostgres(directUrl ?? databaseUrl, { variable: directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL' }),
+    )
     if (!limits) return unlimited
     await unlimited.close()
-    return openPostgres(databaseUrl, limits)
+    return openPostgres(databaseUrl, { limits, poolSize, isPooled })
   }
 
   const unlock = await lock(join(stateDir, 'db.lock'))

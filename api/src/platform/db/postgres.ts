@@ -3,7 +3,7 @@ import { Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg
 import { currentTrace } from '@shop/observability/trace'
 import { type Database, DatabaseBusy, type DatabaseLimits, type Queryable, StartError } from './database.ts'
 
-const POOL_SIZE = 10
+export const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5000
 /** One plan for all values: custom plans cost more planning time than they save (9 ms for a bag of a large shop). */
 export const PLAN_CACHE_MODE = 'force_generic_plan'
@@ -19,10 +19,11 @@ function nameOf(text: string) {
   return name
 }
 
-const connectionOf = (client: Pool | PoolClient): Queryable => ({
+const connectionOf = (client: Pool | PoolClient, isPooled: boolean): Queryable => ({
   query: async <R>(text: string, params?: readonly unknown[]) => {
-    // Statements without parameters run once: migrations, BEGIN, COMMIT.
-    const asked = params ? client.query({ name: nameOf(text), text, values: [...params] }) : client.query(text)
+    // Statements without parameters run once: migrations, BEGIN, COMMIT. A pooler gives each transaction another connection,
+    // which does not know a statement that was prepared on the one before.
+    const asked = params ? client.query({ ...(!isPooled && { name: nameOf(text) }), text, values: [...params] }) : client.query(text)
     const { rows } = await asked.catch(busy)
     return rows as R[]
   },
@@ -44,27 +45,58 @@ function begin() {
   return trace ? `BEGIN; SET LOCAL application_name TO '${trace.id}'` : 'BEGIN'
 }
 
+export interface PostgresOptions {
+  /** Without limits, for long work. */
+  limits?: DatabaseLimits | undefined
+  /** Most connections of this process. */
+  poolSize?: number | undefined
+  /** PgBouncer in transaction mode: a connection has no session, so nothing is prepared or set on it. */
+  isPooled?: boolean | undefined
+  /** The variable that the URL comes from. */
+  variable?: string
+}
+
 /** Connects to PostgreSQL. Throws StartError when it cannot be reached. */
-export async function openPostgres(connectionString: string, limits?: DatabaseLimits): Promise<Database> {
+export async function openPostgres(
+  connectionString: string,
+  { limits, poolSize = POOL_SIZE, isPooled = false, variable = 'DATABASE_URL' }: PostgresOptions = {},
+): Promise<Database> {
   const pool = poolOf({
     connectionString,
-    max: POOL_SIZE,
+    max: poolSize,
     connectionTimeoutMillis: limits?.connectionMs ?? CONNECT_TIMEOUT_MS,
-    options: `-c plan_cache_mode=${PLAN_CACHE_MODE}`,
-    ...(limits && {
-      statement_timeout: limits.statementMs,
-      lock_timeout: limits.lockMs,
-      // Otherwise an abandoned transaction would hold its locks forever.
-      idle_in_transaction_session_timeout: limits.statementMs * 2,
-    }),
+    // PgBouncer refuses parameters of a session: its own settings have these.
+    ...(!isPooled && { options: `-c plan_cache_mode=${PLAN_CACHE_MODE}`, ...(limits && sessionLimits(limits)) }),
   })
   try {
     await pool.query('SELECT 1')
+    if (isPooled) await checkPooledLimits(pool)
   } catch (error) {
     await pool.end()
-    throw new StartError(`PostgreSQL of DATABASE_URL does not answer: ${(error as Error).message || (error as { code?: string }).code}.`)
+    if (error instanceof StartError) throw error
+    throw new StartError(`PostgreSQL of ${variable} does not answer: ${(error as Error).message || (error as { code?: string }).code}.`)
   }
-  return databaseOf(pool)
+  return databaseOf(pool, isPooled)
+}
+
+const sessionLimits = ({ statementMs, lockMs }: DatabaseLimits) => ({
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  // Otherwise an abandoned transaction would hold its locks forever.
+  idle_in_transaction_session_timeout: statementMs * 2,
+})
+
+const UNLIMITED = `
+  SELECT name FROM pg_settings
+  WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') AND setting = '0' ORDER BY name`
+
+/** Without them one slow statement would hold a connection that all processes share. */
+async function checkPooledLimits(pool: Pool) {
+  const { rows } = await pool.query<{ name: string }>(UNLIMITED)
+  if (rows.length === 0) return
+  throw new StartError(
+    `The pooler of DATABASE_URL gives connections without ${rows.map(({ name }) => name).join(', ')}: set them by its connect_query, as in deploy/pgbouncer/pgbouncer.ini.`,
+  )
 }
 
 /** Connections that return int8 as a number. */
@@ -78,12 +110,12 @@ export function poolOf(config: PoolConfig): Pool {
   return pool
 }
 
-export function databaseOf(pool: Pool): Database {
+export function databaseOf(pool: Pool, isPooled = false): Database {
   return {
-    ...connectionOf(pool),
+    ...connectionOf(pool, isPooled),
     transaction: async (work) => {
       const client = await pool.connect().catch(busy)
-      const connection = connectionOf(client)
+      const connection = connectionOf(client, isPooled)
       try {
         await connection.query(begin())
         const result = await work(connection)

@@ -42,6 +42,8 @@ export interface Api {
   checksAllAnswers: boolean
   brand: Brand
   networks: Networks
+  /** Sends messages and does periodic work; otherwise workers do. */
+  isWorking: boolean
   /** All registered calls, for the documentation. */
   endpoints: Endpoint[]
 }

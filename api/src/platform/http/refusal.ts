@@ -72,8 +72,20 @@ export class TooMany extends Refused {
   }
 }
 
-/** Statement timeout, lock timeout, deadlock, too many connections, server stopping or starting. */
-const BUSY = new Set(['57014', '55P03', '40P01', '53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'DATABASE_BUSY'])
+/** Statement timeout, lock timeout, deadlock, too many connections, server stopping or starting; 08P01 is PgBouncer without a connection. */
+const BUSY = new Set([
+  '57014',
+  '55P03',
+  '40P01',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08P01',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'DATABASE_BUSY',
+])
 
 /** Converts any thrown value to a refusal; null for server errors. */
 export function refusalOf(error: unknown): Refused | null {

@@ -70,14 +70,18 @@ export class Metrics {
     this.#outbox.inc({ kind, result })
   }
 
-  /** Gauges that are read from the database on scrape. */
-  watch(database: Database, clock: Clock, worker: { silentMs: number }) {
+  #watchWorker(worker: { silentMs: number }) {
     const silent: Gauge = new Gauge({
       name: 'api_outbox_silent_seconds',
       help: 'Time since this process last looked for works of the outbox.',
       registers: [this.registry],
       collect: () => silent.set(worker.silentMs / 1000),
     })
+  }
+
+  /** Gauges that are read on scrape. Without a worker there is no silence of its own to be alarmed at. */
+  watch(database: Database, clock: Clock, worker: { silentMs: number } | null) {
+    if (worker) this.#watchWorker(worker)
     const late = new Gauge({
       name: 'api_outbox_late_seconds',
       help: 'How long the oldest due work of a kind has been waiting for its turn.',

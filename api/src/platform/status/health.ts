@@ -15,6 +15,9 @@ export interface Warmed {
   read: () => Promise<void>
 }
 
+/** For a process that answers no calls. */
+export const NOTHING_TO_WARM: Warmed = { isReady: () => true, read: async () => undefined }
+
 /** /health/live: the process responds. /health/ready: it can serve shoppers, or why not; messages wait without harm and have metrics. */
 export function serveHealth({ server, database, schema }: Api, catalog: Warmed) {
   // A small shop is read before the port opens; a large one opens it and says that it is not ready.

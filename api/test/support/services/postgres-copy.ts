@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { freePort } from './processes.ts'
 import { eventually } from '@shop/testing/eventually'
 
-/** A server's programs and its user, as `tools/suites/postgres.ts` found them; without them, those of the PATH and this user. */
+/** A server's programs and its user, as `tools/suites/servers/postgres.ts` found them; without them, those of the PATH and this user. */
 const program = (name: string) => join(process.env['POSTGRES_PROGRAMS'] ?? '', name)
 function runner(): { uid?: number; gid?: number } {
   const [uid, gid] = (process.env['POSTGRES_RUNNER'] || '').split(':').map(Number)

@@ -103,3 +103,35 @@ test('the least recently used pages are evicted when the cache is full', async (
   }
   expect(made).toStrictEqual(['b'])
 })
+
+test('what is concerned is dropped, the rest stays', async () => {
+  const cache = cacheOf()
+  for (const key of ['a', 'b']) await cache.get(key, async () => `first ${key}`)
+  cache.drop((text) => text === 'first a')
+  expect([cache.has('a'), cache.has('b')]).toStrictEqual([false, true])
+  expect(await cache.get('a', async () => 'second a')).toBe('second a')
+})
+
+test('a rendering that began before a drop is neither kept nor given to who asks after it', async () => {
+  const cache = cacheOf(1000, 20)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const early = cache.get('a', () => promise)
+  cache.drop(() => false)
+  const late = cache.get('a', async () => 'new price')
+  expect(await late).toBe('new price')
+  resolve('old price')
+  expect(await early).toBe('old price')
+  expect(await cache.get('a', async () => 'third')).toBe('new price')
+})
+
+test('a renewal that began before a drop is not kept', async () => {
+  const cache = cacheOf(1000, 20)
+  await cache.get('a', async () => 'first')
+  now = 15
+  const { promise, resolve } = Promise.withResolvers<string>()
+  expect(await cache.get('a', () => promise)).toBe('first')
+  cache.drop(() => true)
+  resolve('old price')
+  await setImmediate()
+  expect(await cache.get('a', async () => 'new price')).toBe('new price')
+})

@@ -27,6 +27,8 @@ export class MicroCache<Value> {
   readonly #renewing = new Set<string>()
   readonly #options: MicroCacheOptions<Value>
   readonly #now: () => number
+  /** Raised by each drop: what was begun before may hold what was dropped. */
+  #drops = 0
   /** Cache hits. */
   hits = 0
 
@@ -59,15 +61,23 @@ export class MicroCache<Value> {
       this.hits++
       return begun
     }
-    const making = make()
+    const [making, drops] = [make(), this.#drops]
     this.#making.set(key, making)
     try {
       const value = await making
-      this.#keep(key, value)
+      if (drops === this.#drops) this.#keep(key, value)
       return value
     } finally {
-      this.#making.delete(key)
+      if (this.#making.get(key) === making) this.#making.delete(key)
     }
+  }
+
+  /** Forgets what is concerned. What is being made is given to those who wait for it, and to nobody who asks from now on. */
+  drop(isConcerned: (value: Value) => boolean): void {
+    this.#drops++
+    this.#making.clear()
+    const concerned = [...this.#kept.entries()].filter(([, { value }]) => isConcerned(value))
+    for (const [key] of concerned) this.#kept.delete(key)
   }
 
   #mayBeGiven(kept: Kept<Value> | undefined): kept is Kept<Value> {
@@ -78,8 +88,10 @@ export class MicroCache<Value> {
   async #renew(key: string, make: () => Promise<Value>) {
     if (this.#renewing.has(key) || this.#renewing.size >= this.#options.mostRenewals) return
     this.#renewing.add(key)
+    const drops = this.#drops
     try {
-      this.#keep(key, await make())
+      const value = await make()
+      if (drops === this.#drops) this.#keep(key, value)
     } catch {
       // The older one stays.
     } finally {

@@ -16,6 +16,7 @@ import { heartsCss } from '../plain/wishlist/hearts.ts'
 import { noticeCodeOf, noticeOf } from '../plain/notice.ts'
 import { PLAIN_CSS, plainHtml, type PlainPage } from '../plain/plain-html.ts'
 import { type EditedTexts, versionOf } from '../../backend/edited-texts.ts'
+import type { ShopChange } from '../../backend/shop-changes.ts'
 import { filesOf, versionsOn } from '../../release/page-files.ts'
 import type { PageRenders, Wanted } from '../render/page-renders.ts'
 import { policyOf } from '../../requests/guard/policy.ts'
@@ -41,6 +42,8 @@ export interface ShopDocument {
   etag: string
   /** Personal: not cacheable by others. */
   personal: boolean
+  /** The pieces that it shows or links to, by the last part of their address, between spaces. */
+  pieces: string
   /** Complete and cacheable. */
   complete: boolean
   /** A preview, an override, a secret link, or what a form came to: no-store. */
@@ -52,6 +55,11 @@ export interface TooMany {
   /** Seconds. */
   retryAfter: number
 }
+
+const PIECE = /\/catalog\/[\w-]+\/([\w-]+)/g
+
+/** One string, because parts of a text would keep all of it in memory. */
+const piecesIn = (text: string) => ` ${[...new Set(Array.from(text.matchAll(PIECE), ([, slug]) => slug))].join(' ')} `
 
 export class Documents {
   readonly #cache = new MicroCache<ShopDocument>({
@@ -91,6 +99,13 @@ export class Documents {
 
   get cached() {
     return this.#cache.hits
+  }
+
+  /** Documents that show what has changed are rendered anew when they are asked for. [machines.one-html] */
+  drop({ pieces, content }: ShopChange) {
+    if (content) this.#texts.forget()
+    if (content || pieces === 'all') this.#cache.drop(() => true)
+    else this.#cache.drop((document) => pieces.some((slug) => document.pieces.includes(` ${slug} `)))
   }
 
   /** A failing page does not reject: the browser renders it. */
@@ -182,6 +197,7 @@ export class Documents {
     return {
       status,
       text: buffer,
+      pieces: piecesIn(text),
       etag,
       compressed: await this.#compression.of(buffer, etag),
       policy: this.#policyOf([

@@ -40,9 +40,14 @@ export function ask(port: number, target: string, { method = 'GET', headers = {}
   })
 }
 
-/** A server of the test's own on a free port. */
-export async function serve(answer: http.RequestListener): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = http.createServer(answer)
+/** A server of the test's own on a free port. A front door asks it for changes all the time: only a test of that is told. */
+export async function serve(
+  answer: http.RequestListener,
+  { tellsChanges = false } = {},
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = http.createServer((request, response) =>
+    request.url === '/changes' && !tellsChanges ? response.writeHead(404).end() : answer(request, response),
+  )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const close = () =>
     new Promise<void>((done) => {

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
-import type { ShopContext } from '@shop/contracts/shop/storefront'
+import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -10,6 +10,7 @@ import { cardFacts, type FixedCard, fixedOf, movingFacts, movingOf, movingPart }
 /** Names, pictures and links of a card are cached this long; prices and stock are read every time. */
 const CACHE_MS = 60_000
 const MAX_KEPT = 10_000
+const LOCALES = ['ru', 'en'] as const satisfies readonly Locale[]
 
 export const FIXED_SQL = `SELECT ${CARD} AS card FROM products p ${CARD_JOINS} WHERE p.id = ANY ($3::int[])`
 
@@ -66,7 +67,10 @@ export class Cards {
     })
   }
 
-  forget = () => this.#kept.clear()
+  forget = (ids: readonly number[] | 'all' = 'all') => {
+    if (ids === 'all') return this.#kept.clear()
+    for (const id of ids) for (const locale of LOCALES) this.#kept.delete(`${id} ${locale}`)
+  }
 
   async #read(ids: readonly number[], { locale, currency }: ShopContext, now: number) {
     const rows = await rowsOf(this.#database, fixedRow, FIXED_SQL, [locale, currency, ids])

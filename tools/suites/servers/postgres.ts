@@ -4,9 +4,9 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { aptInstall } from '../processes/apt.ts'
-import { freePorts } from '../processes/shop/ports.ts'
-import { runProgram } from '../processes/run-program.ts'
+import { aptInstall } from '../../processes/apt.ts'
+import { freePorts } from '../../processes/shop/ports.ts'
+import { runProgram } from '../../processes/run-program.ts'
 
 const TRIES_TO_CONNECT = 100
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
@@ -22,7 +22,7 @@ function binaries(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: uses another user. */
-function runner(): { uid?: number; gid?: number } | null {
+export function runner(): { uid?: number; gid?: number } | null {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
     try {
@@ -35,7 +35,7 @@ function runner(): { uid?: number; gid?: number } | null {
   return null
 }
 
-async function answers(port: number): Promise<boolean> {
+export async function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => resolve(true))
     socket.on('error', () => resolve(false)).on('close', () => socket.destroy())
