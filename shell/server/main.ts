@@ -105,8 +105,8 @@ async function main() {
     pool.renew(threadData())
   })
   releases.watch()
-    void changes.follow()
-    const report = new Report(config.stateDir, releases, config.apiUrl)
+  void changes.follow()
+  const report = new Report(config.stateDir, releases, config.apiUrl)
 
   // Without a working shell pages are rendered by browsers; a slow start is waited for.
   await Promise.race([pool.started, hopeless.promise, setTimeout(START_MS, undefined, { ref: false })])

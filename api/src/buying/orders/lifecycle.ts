@@ -8,7 +8,15 @@ import type { Payable, Payments } from '../payments/payments.ts'
 import { cancelCertificates, lockSoldCertificates } from '../deposits/sold/sold.ts'
 import { giveBack, take } from './placing/holds.ts'
 import { holdsOf, orderRow } from './rows/order-rows.ts'
-import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_OWN_PAYMENT_RETURNED, SET_PAID, SET_RELEASED } from './rows/orders-sql.ts'
+import {
+  ADD_HISTORY,
+  LOCK_ORDER,
+  LOCK_ORDER_BY_ID,
+  ORDER_BY_ID,
+  SET_OWN_PAYMENT_RETURNED,
+  SET_PAID,
+  SET_RELEASED,
+} from './rows/orders-sql.ts'
 import { certificatesDue, officeUpdate, orderCancelled, orderExpired, orderPaid } from './jobs.ts'
 
 /** How payments affect an order. */

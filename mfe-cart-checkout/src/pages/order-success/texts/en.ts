@@ -53,7 +53,8 @@ export const texts: Translation<typeof ru> = {
   somebodyElse: 'Ask somebody to pay',
   paidByLink: 'Somebody has paid by your link',
   returned: 'Returned',
-  ownPaymentReturned: 'Your own payment: the order had been paid when it arrived. The money comes back to where you paid from within {{days}} days.',
+  ownPaymentReturned:
+    'Your own payment: the order had been paid when it arrived. The money comes back to where you paid from within {{days}} days.',
   follow: 'Follow the order',
   allOrders: 'My orders',
   calendar: 'Add to calendar',
