@@ -14,8 +14,8 @@ const BY_ADDRESS = `
   WHERE p.slug = $1 AND c.slug = $2 AND NOT p.is_archive AND ${IS_PIECE}`
 const BY_ARTICLE = `
   SELECT p.id FROM products p WHERE (p.product_code = ANY($1::text[]) OR p.external_code = ANY($1::text[])) AND NOT p.is_archive AND ${IS_PIECE} LIMIT 1`
-const SIZES = 'SELECT id AS sku, size_ru AS ru, size_en AS en FROM skus WHERE product_id = $1 ORDER BY position'
-const sizeRow = v.object({ sku: v.string(), ru: v.nullable(v.string()), en: v.nullable(v.string()) })
+const SIZES = 'SELECT id AS sku, size_ru AS ru, size_en AS en, gem_weight AS weight FROM skus WHERE product_id = $1 ORDER BY position'
+const sizeRow = v.object({ sku: v.string(), ru: v.nullable(v.string()), en: v.nullable(v.string()), weight: v.nullable(v.number()) })
 
 /** A size as addresses and people write it. */
 const comparable = (size: string | null) => {
@@ -33,8 +33,12 @@ export async function findPiece(connection: Queryable, text: string): Promise<{ 
     : await rowOf(connection, idRow, BY_ARTICLE, [[article, inLatin(article).toUpperCase()]])
   if (!found) return null
   const sizes = await rowsOf(connection, sizeRow, SIZES, [found.id])
-  const size = new URLSearchParams(query).get('size')
-  // Sizes of several weights are not told apart by it: the owner chooses.
-  const named = size === null ? [] : sizes.filter(({ ru, en }) => [ru, en].some((one) => comparable(one) === comparable(size)))
+  const asked = new URLSearchParams(query)
+  const [size, weight] = [asked.get('size'), asked.get('weight')]
+  // Without a weight, sizes of several weights are not told apart: the owner chooses.
+  const isNamed = ({ ru, en, weight: hundredths }: v.InferOutput<typeof sizeRow>) =>
+    [ru, en].some((one) => comparable(one) === comparable(size)) &&
+    (weight === null || Number(comparable(weight)) * 100 === (hundredths ?? 0))
+  const named = size === null ? [] : sizes.filter(isNamed)
   return { item: found.id, sku: named.length === 1 ? (named[0]?.sku ?? null) : null }
 }
