@@ -49,7 +49,7 @@ export function foundBy(words: WordIndex, parts: readonly Part[], shop: Shop): P
 }
 
 const firstOf = <K extends 'sort' | 'stock'>(parts: readonly Part[], key: K): StoredFind[K] =>
-  parts.flatMap((part) => (part.kind === 'meaning' ? (part.meaning.find[0]?.[key] ?? []) : []))[0] as StoredFind[K]
+  parts.flatMap((part) => (part.kind === 'meaning' ? (part.meaning.find[0]?.[key] ?? []) : []))[0]
 
 /** A price, a person or stock alone do not [catalog.certificates-apart]. */
 const mayMeanCertificates = (part: Part) =>
