@@ -126,8 +126,7 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
     rest = rest.slice(0, index) + ' '.repeat(found.length) + rest.slice(index + found.length)
     return { at: index, text: found.trim() }
   }
-  const sizeOf = (value = '', system?: string) =>
-    ({ kind: 'size', value: value.replace(',', '.'), system: systemOf(system) }) as const
+  const sizeOf = (value = '', system?: string) => ({ kind: 'size', value: value.replace(',', '.'), system: systemOf(system) }) as const
   const age = AGE.exec(rest)
   if (age) take(age.index, age[0])
   const [named, size] = [SYSTEM_SIZE.exec(rest), SIZE_SYSTEM.exec(rest)]
