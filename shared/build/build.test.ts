@@ -143,7 +143,7 @@ describe('popups of a package of one widget, `bag-drawer`', () => {
       import { ArtifactPlugin } from ${place('plugins/artifact-plugin.mjs')}
       const errors = {}
       for (const [name, folder] of ${JSON.stringify([...folders])}) {
-        const plugin = new ArtifactPlugin({ name: 'x', pages: {}, popups: { folder, widgets: 'src/widgets' } })
+        const plugin = new ArtifactPlugin({ name: 'x', pages: {}, popups: { folder, widgets: 'src/widgets' }, uses: { written: () => ({}) } })
         const options = { mode: 'production', entry: 'data:text/javascript,', output: { path: folder + '/built' }, plugins: [plugin] }
         const stats = await new Promise((done) => webpack(options, (_, built) => done(built)))
         errors[name] = stats.compilation.errors.map(({ message }) => message)

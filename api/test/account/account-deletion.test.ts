@@ -233,6 +233,7 @@ describe('after 30 days', () => {
        VALUES ('${email}', ${id}, '${email}', 'repair', '', 'ready', 'ru', now())`,
       `INSERT INTO job_applications (id, name, contact, position, about, locale, file_type, file, agreement_version, at)
        VALUES ('${email}', 'Анна', '${email}', 'jeweler', '${SECRETS.surname}', 'ru', 'pdf', '', '1', now())`,
+      `INSERT INTO guest_wishlists (code, user_id, title, occasion, items, created_at) VALUES ('${id}', ${id}, '${SECRETS.surname}', '', '{11}', now())`,
       `UPDATE deposits SET owner_id = ${id} WHERE id = (SELECT id FROM deposits WHERE status = 'active' ORDER BY id LIMIT 1)`,
     )
     // What was put goes out: a message on its way has the address in it.
