@@ -204,8 +204,8 @@ export const bagAndCatalog: Mutation[] = [
   {
     rule: 'a known word is not corrected',
     file: 'api/src/goods/catalog/search/understand.ts',
-    find: 'NEGATIONS.has(token.word) || this.#knows(token.word) ||',
-    replace: 'NEGATIONS.has(token.word) ||',
+    find: 'this.#knows(token.word) ||',
+    replace: '',
     test: 'api/test/catalog/search/search.test.ts',
     name: 'a form of a known word is not corrected to another',
   },

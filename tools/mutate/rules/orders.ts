@@ -132,8 +132,8 @@ export const orders: Mutation[] = [
   {
     rule: 'money for a cancelled order goes back',
     file: 'api/src/buying/orders/lifecycle.ts',
-    find: "if (!order || !isOpen) return 'refund'",
-    replace: "if (!order || order.status === 'paid') return 'refund'",
+    find: 'if (!order || !isOpen) {',
+    replace: "if (!order || order.status === 'paid') {",
     test: 'api/test/cart/gives-back.test.ts',
     name: 'a payment after a cancellation is refunded and does not revive the order',
   },
