@@ -204,8 +204,8 @@ export const bagAndCatalog: Mutation[] = [
   {
     rule: 'a known word is not corrected',
     file: 'api/src/goods/catalog/search/understand.ts',
-    find: 'this.#knows(token.word) ||',
-    replace: '',
+    find: 'this.#knows(token.word) ||\n      (isLast',
+    replace: '(isLast',
     test: 'api/test/catalog/search/search.test.ts',
     name: 'a form of a known word is not corrected to another',
   },
