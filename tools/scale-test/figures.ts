@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { percentile } from '../bench-api/figures.ts'
 import type { MailCounter } from './mail-counter.ts'
 import type { CountedCall, Shopping } from './shoppers.ts'
-import type { Told } from './story.ts'
+import type { ShoppersTold } from './story.ts'
 
 export interface Outcome {
   what: string
@@ -20,7 +20,7 @@ const isFailed = ({ status }: CountedCall) => status === 0 || status >= 500
 
 export function outcomesOf(
   { calls, acknowledged, refused }: Shopping,
-  told: Told,
+  told: ShoppersTold,
   { letters }: MailCounter,
   stored: { numbers: readonly string[]; connections: number; memoryMb: number },
   withinMs: number,

@@ -24,7 +24,7 @@ export interface Fault {
   backMs: number
 }
 
-export interface Told {
+export interface ShoppersTold {
   faults: Fault[]
   /** Milliseconds until every front door showed it. */
   prices: number[]
@@ -66,7 +66,7 @@ async function untilAll(doors: readonly Part[], target: string, isThere: (text: 
 export class Story {
   readonly #stand: Stand
   readonly #piece: Piece
-  readonly told: Told = { faults: [], prices: [], releases: [] }
+  readonly told: ShoppersTold = { faults: [], prices: [], releases: [] }
   #feeds = 0
 
   constructor(stand: Stand, piece: Piece) {
