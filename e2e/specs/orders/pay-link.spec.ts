@@ -44,7 +44,9 @@ test('an order is paid by somebody else by its link: the owner’s page says so,
   for (const secret of ['Петрова', phone, phone.slice(-7)]) expect(said, 'payment.link-tells-no-person').not.toContain(secret)
 
   // A surprise.
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/pay-link') && answer.request().method() === 'POST')
   await popup.getByRole('checkbox', { name: /это сюрприз/ }).check({ force: true })
+  expect((await kept).ok()).toBe(true)
   await expect(popup.getByRole('checkbox', { name: /это сюрприз/ })).toBeChecked()
   await friend.reload()
   await expect(friend.getByText('Что внутри, пока секрет', { exact: false })).toBeVisible()

@@ -8,8 +8,11 @@ test('a friend sees a shared bag live and proposes a ring; its owner adds it, an
   shop,
   product,
   newBrowser,
+  trouble,
 }) => {
   test.slow()
+  // A word that is no piece.
+  trouble.expect(/400 \(Bad Request\)/)
   const [piece, ring] = [await amplePiece(shop, 'men'), await someRing(shop)]
   await product.open(piece.url)
   await product.addToBag.click()

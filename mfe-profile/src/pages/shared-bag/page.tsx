@@ -6,6 +6,7 @@ import { useFollowed } from '@shop/flows/followed'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { ButtonLink, part } from '@shop/ui'
+import { useHydrated } from '@shop/ui/hydrated'
 import { Empty, Skeleton } from '@shop/ui/states'
 import { Totals } from '@shop/ui/totals'
 import { $bag, $linkCode, changed } from './model.ts'
@@ -46,6 +47,9 @@ export function SharedBagPage() {
 
 function LiveBag({ bag }: { bag: SharedBag }) {
   const t = useTexts()
+  // Proposing needs scripts; the bag itself does not.
+  const isHydrated = useHydrated()
+  const room = <div className={styles['room']} />
   const { isMine, pieces, proposals } = bag
   return (
     <>
@@ -66,11 +70,7 @@ function LiveBag({ bag }: { bag: SharedBag }) {
         </div>
         <aside className={styles['aside']}>
           {pieces.length > 0 && <Sums sums={bag.sums} />}
-          {!isMine && (
-            <Suspense fallback={<div className={styles['room']} />}>
-              <ProposeForm />
-            </Suspense>
-          )}
+          {!isMine && <Suspense fallback={room}>{isHydrated ? <ProposeForm /> : room}</Suspense>}
           {proposals.length > 0 && <Proposed proposals={proposals} />}
         </aside>
       </div>
