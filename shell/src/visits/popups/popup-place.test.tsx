@@ -1,6 +1,7 @@
+import { use } from 'react'
 import { allSettled, fork } from 'effector'
 import { Provider } from 'effector-react'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { $popup, $toast, popupClosed, popupOpened } from '@shop/session'
 import { Overlay } from '@shop/ui/popup'
 import { TextsContext, createTextsHost } from '@shop/i18n'
@@ -31,38 +32,51 @@ test('a popup whose code cannot be loaded says so, and the next press opens it [
   expect(screen.getByRole('dialog')).toBeInTheDocument()
 })
 
-test('focus returns to what has replaced the opener while the code of the popup was loading [popups.modal-manners]', async () => {
-  let arrive = (_: typeof host) => {}
-  const load = () =>
-    new Promise<typeof host>((resolve) => {
-      arrive = resolve
-    })
-  const Modal = () => (
-    <Overlay label="Доставка" kind="drawer" onClose={() => {}}>
-      <p>Внутри</p>
-    </Overlay>
-  )
-  const scope = fork()
-  const Page = ({ link }: { link: string }) => (
-    <RemotesContext value={new Remotes(() => new Promise(() => {}))}>
-      <TextsContext value={createTextsHost('ru')}>
-        <Provider value={scope}>
-          <main>
-            <p key={link}>
-              <a href={link}>Условия доставки</a>
-            </p>
-          </main>
-          <PopupPlace load={load} />
-        </Provider>
-      </TextsContext>
-    </RemotesContext>
-  )
-  const { rerender } = render(<Page link="/general" />)
-  screen.getByRole('link').focus()
-  await act(() => allSettled(popupOpened, { scope, params: BAG }))
-  rerender(<Page link="/promised" />)
-  await act(async () => arrive({ ...host, PopupHost: Modal }))
-  expect(screen.getByRole('dialog')).toBeInTheDocument()
-  await act(() => allSettled(popupClosed, { scope }))
-  expect(screen.getByRole('link', { name: 'Условия доставки' })).toHaveFocus()
-})
+test.each(['popups', 'this popup'])(
+  'focus returns to what replaced the opener while the code of %s was loading [popups.modal-manners]',
+  async (code) => {
+    let arrive = (_: typeof host) => {}
+    const load = () =>
+      new Promise<typeof host>((resolve) => {
+        arrive = resolve
+      })
+    const Modal = () => (
+      <Overlay label="Доставка" kind="drawer" onClose={() => {}}>
+        <p>Внутри</p>
+      </Overlay>
+    )
+    const scope = fork()
+    const Page = ({ link }: { link: string }) => (
+      <RemotesContext value={new Remotes(() => new Promise(() => {}))}>
+        <TextsContext value={createTextsHost('ru')}>
+          <Provider value={scope}>
+            <main>
+              <p key={link}>
+                <a href={link}>Условия доставки</a>
+              </p>
+            </main>
+            <PopupPlace load={load} />
+          </Provider>
+        </TextsContext>
+      </RemotesContext>
+    )
+    const { rerender } = render(<Page link="/general" />)
+    const widget = Promise.withResolvers<void>()
+    const Late = () => {
+      use(widget.promise)
+      return <Modal />
+    }
+    const isHostThere = code === 'this popup'
+    if (isHostThere) {
+      fireEvent.pointerOver(document.body)
+      await act(async () => arrive({ ...host, PopupHost: Late }))
+    }
+    screen.getByRole('link').focus()
+    await act(() => allSettled(popupOpened, { scope, params: BAG }))
+    await act(async () => rerender(<Page link="/promised" />))
+    await act(async () => (isHostThere ? widget.resolve() : arrive({ ...host, PopupHost: Modal })))
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+    await act(() => allSettled(popupClosed, { scope }))
+    expect(screen.getByRole('link', { name: 'Условия доставки' })).toHaveFocus()
+  },
+)

@@ -40,10 +40,13 @@ export function PopupPlace({ load = loadHost }: { load?: () => Promise<Host> }) 
     else SIGNS.forEach((sign) => addEventListener(sign, prepare, true))
     return stop
   }, [load, isOfLoad])
+  useEffect(() => {
+    // An overlay that is there already has remembered its opener.
+    if (popup && !document.querySelector('[aria-modal=true]')) awaitingOverlay.opener = focusPlaces()
+  }, [popup])
   const isAwaited = popup !== null && host === null
   useEffect(() => {
     if (!isAwaited) return
-    awaitingOverlay.opener = focusPlaces()
     let isGone = false
     load().then(setHost, () => {
       if (isGone) return
