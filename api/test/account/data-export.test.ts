@@ -5,7 +5,7 @@ import { readBrand } from '@shop/contracts/shop/read-brand'
 import * as v from 'valibot'
 import { exportPdfOf } from '../../src/service/account/export/pdf.ts'
 import { EXPORT_PARTS, PART_NAMES } from '../../src/service/account/export/parts.ts'
-import { EXPORT_WORDS } from '../../src/service/account/export/words.ts'
+import { EXPORT_TEXTS } from '../../src/service/account/export/texts.ts'
 import { PERSONAL_TABLES, type PersonalTable } from '../../src/service/account/personal-data/personal-tables.ts'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
@@ -170,7 +170,7 @@ test('the PDF is complete, in Russian, and matches the JSON', async () => {
   ])
   expect(Buffer.from(pdf).toString('latin1')).toContain('/Lang (ru-RU)')
   const text = textOfPdf(pdf).replaceAll('\u00a0', ' ')
-  for (const { title } of Object.values(EXPORT_WORDS.ru.parts)) expect(text).toContain(title)
+  for (const { title } of Object.values(EXPORT_TEXTS.ru.parts)) expect(text).toContain(title)
   for (const value of [
     phone,
     email,
@@ -193,7 +193,7 @@ test('the PDF is in English on the international storefront', async () => {
   await register(leila, newPhone(), { name: 'Leila', surname: 'Hassan' })
   const { pdf } = await pdfOf(leila, INTERNATIONAL)
   const text = textOfPdf(pdf)
-  for (const { title } of Object.values(EXPORT_WORDS.en.parts)) expect(text).toContain(title)
+  for (const { title } of Object.values(EXPORT_TEXTS.en.parts)) expect(text).toContain(title)
   expect(text).toContain('Hassan')
 })
 

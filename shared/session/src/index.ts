@@ -21,7 +21,7 @@ export {
 export {
   $commonDataFailure,
   $fullName,
-  $isTakenOver,
+  $isHydrated,
   $location,
   $menu,
   $user,

@@ -12,7 +12,7 @@ export const commonDataFx = createRequestFx(commonData)
 export const $commonDataFailure = failureOf(commonDataFx).reset(commonDataFx.done)
 
 /** True after hydration: until then server-rendered data must not change. */
-export const $isTakenOver = createStore(false, { serialize: 'ignore' }).on(commonDataAsked, () => !__SERVER__)
+export const $isHydrated = createStore(false, { serialize: 'ignore' }).on(commonDataAsked, () => !__SERVER__)
 
 /** Skips updates that repeat server-rendered data, to avoid re-rendering the header. */
 const updateFilter = (next: unknown, known: unknown) => JSON.stringify(next) !== JSON.stringify(known)

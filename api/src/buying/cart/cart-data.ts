@@ -14,7 +14,7 @@ import type { LineFacts } from './cart-rows.ts'
 import { toKeptChoices } from './choices/kept.ts'
 import { minimumOrder } from './calculation/minimum-order.ts'
 import { cartSums } from './sums.ts'
-import { CART_WORDS } from './words/words.ts'
+import { CART_TEXTS } from './texts/texts.ts'
 
 /** Metal and stone identify a line; other facts are on the product page. */
 const CHARACTERISTICS_SHOWN = 2
@@ -28,7 +28,7 @@ export async function readCart(connection: Queryable, sessionHash: string, asked
 export function toCartData(cart: CalculatedCart, shop: ShopContext): CartData {
   const { version, lines, tenders, unpaid, ownDeposits, isShared } = cart.facts
   const { totalSum, finalSum, lines: bought } = cart.reckoning
-  const nameOf = CART_WORDS[shop.locale].deposit
+  const nameOf = CART_TEXTS[shop.locale].deposit
   return {
     version,
     products: lines.map((line) => toLine(line, shop)),

@@ -6,7 +6,7 @@ import type { Currency } from '@shop/contracts/core/money'
 import { paymentMethod } from '@shop/contracts/places/reference-ids'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
-import { CART_WORDS } from './words/words.ts'
+import { CART_TEXTS } from './texts/texts.ts'
 
 const KINDS: readonly PaymentKind[] = ['card', 'fastPayment', 'instalments', 'onReceipt']
 
@@ -28,9 +28,9 @@ export function paymentMethodsOf({ empty, currency, locale, dueSum, isFree, hasC
   methods: PaymentMethod[]
   restrictions: string[]
 } {
-  const words = CART_WORDS[locale]
+  const texts = CART_TEXTS[locale]
   if (empty) return { methods: [], restrictions: [] }
-  if (dueSum === 0) return { methods: [], restrictions: [isFree ? words.restrictions.free : words.restrictions.covered] }
+  if (dueSum === 0) return { methods: [], restrictions: [isFree ? texts.restrictions.free : texts.restrictions.covered] }
 
   const isRussian = currency === 'RUB'
   const restrictions: string[] = []
@@ -38,17 +38,17 @@ export function paymentMethodsOf({ empty, currency, locale, dueSum, isFree, hasC
     if (kind === 'fastPayment') return isRussian
     if (kind === 'instalments') {
       if (!isRussian) return false
-      if (hasCertificates) return !restrictions.push(words.restrictions.instalmentsCertificates)
+      if (hasCertificates) return !restrictions.push(texts.restrictions.instalmentsCertificates)
       if (isInInstalments(dueSum)) return true
       const [least, most] = [INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB].map((sum) => money(sum, currency, locale))
-      return !restrictions.push(words.restrictions.instalments(least ?? '', most ?? ''))
+      return !restrictions.push(texts.restrictions.instalments(least ?? '', most ?? ''))
     }
     if (kind === 'onReceipt') {
       if (hasCertificates) return false
       if (offered === null || offered.includes(kind)) return true
-      return !restrictions.push(words.restrictions.onReceipt)
+      return !restrictions.push(texts.restrictions.onReceipt)
     }
     return true
-  }).map((kind) => ({ id: paymentMethod[kind], type: kind, online: kind !== 'onReceipt', ...words.payment[kind] }))
+  }).map((kind) => ({ id: paymentMethod[kind], type: kind, online: kind !== 'onReceipt', ...texts.payment[kind] }))
   return { methods, restrictions }
 }

@@ -9,9 +9,9 @@ import type { CalculatedCart } from './calculated-cart.ts'
 import { isEnough } from './calculation/minimum-order.ts'
 import { sumOf } from './calculation/split.ts'
 import type { Chosen } from './choices/kept.ts'
-import { rowReason, tendersOf, toPromocode } from './codes/code-words.ts'
+import { rowReason, tendersOf, toPromocode } from './codes/code-texts.ts'
 import { bestOf } from './best/offer.ts'
-import { CART_WORDS } from './words/words.ts'
+import { CART_TEXTS } from './texts/texts.ts'
 
 /** The sums that every page shows [bag.same-sums]. */
 export function cartSums(cart: CalculatedCart, shop: ShopContext): CartSums {
@@ -32,7 +32,7 @@ function rowsOf(
   { facts, reckoning, delivery, choices, courierFrom, packable }: CalculatedCart,
   { currency, locale }: ShopContext,
 ): SumRow[] {
-  const words = CART_WORDS[locale]
+  const texts = CART_TEXTS[locale]
   const { lines, totalSum, itemDiscount, bonuses, packagingSum, engravingSum, deliverySum } = reckoning
   const row = (kind: string, name: string, sum: number | null, why: string | null = null): SumRow => ({ kind, name, sum, why })
   const pieces = sumOf(lines, ({ quantity }) => quantity)
@@ -41,23 +41,23 @@ function rowsOf(
     : lines.some(({ isCertificate, isSizer }) => isCertificate || isSizer)
       ? 'items'
       : 'pieces'
-  const box = packable && (facts.packing.festive ? words.festivePack : facts.packing.gift ? words.giftPack : null)
+  const box = packable && (facts.packing.festive ? texts.festivePack : facts.packing.gift ? texts.giftPack : null)
   const shown = { packagingSum: facts.packing.festive && packable ? packagingSum : null }
   const ofCode = (kind: CodeKind, code: string, of: SumRow): SumRow => ({ ...of, code: { kind, code } })
   return [
-    row('goods', words.sums[what](pieces), totalSum),
-    ...(itemDiscount > 0 ? [row('itemDiscount', words.sums.itemDiscount, -itemDiscount)] : []),
+    row('goods', texts.sums[what](pieces), totalSum),
+    ...(itemDiscount > 0 ? [row('itemDiscount', texts.sums.itemDiscount, -itemDiscount)] : []),
     ...reckoning.verdicts.map((verdict) => {
       const told = toPromocode(verdict, shown, currency, locale)
       const { code, discount } = told
       const sum = discount === 0 ? null : -discount
-      return ofCode('promocode', code, row('promocode', words.sums.promocode(code), sum, rowReason(verdict, told, locale)))
+      return ofCode('promocode', code, row('promocode', texts.sums.promocode(code), sum, rowReason(verdict, told, locale)))
     }),
-    ...(bonuses.spent > 0 ? [row('bonuses', words.sums.bonuses, -bonuses.spent)] : []),
+    ...(bonuses.spent > 0 ? [row('bonuses', texts.sums.bonuses, -bonuses.spent)] : []),
     ...(box ? [row('packaging', box.name, packagingSum)] : []),
-    ...(engravingSum > 0 ? [row('engraving', words.sums.engraving, engravingSum)] : []),
+    ...(engravingSum > 0 ? [row('engraving', texts.sums.engraving, engravingSum)] : []),
     {
-      ...row('delivery', words.sums.delivery, deliverySum, delivery && deliveryReason(delivery, choices, { currency, locale })),
+      ...row('delivery', texts.sums.delivery, deliverySum, delivery && deliveryReason(delivery, choices, { currency, locale })),
       ...(courierFrom !== null && { from: courierFrom }),
     },
     ...(['certificate', 'deposit'] as const).flatMap((kind) =>
@@ -65,7 +65,7 @@ function rowsOf(
         ofCode(
           kind,
           code,
-          row('certificate', name, applied ? -spent : null, applied ? words.sums.left(money(left, currency, locale)) : message),
+          row('certificate', name, applied ? -spent : null, applied ? texts.sums.left(money(left, currency, locale)) : message),
         ),
       ),
     ),
@@ -78,13 +78,13 @@ function deliveryReason(
   { place, delivery_slot: slot }: Chosen,
   { currency, locale }: Pick<ShopContext, 'currency' | 'locale'>,
 ): string {
-  const words = CART_WORDS[locale]
+  const texts = CART_TEXTS[locale]
   const sum = (minor: Minor) => money(minor, currency, locale)
   const beyond = kind === 'courier' && place?.beltway && !place.beltway.hit ? place.beltway.distance : 0
   const hour = (slot && slots && slotPrice(slots, slot)) || 0
   return [
-    words.delivery[kind].name,
-    ...(beyond > 0 ? [words.sums.beyondRing(beyond, sum(beyond * COURIER_KILOMETRE_RUB))] : []),
-    ...(hour > 0 ? [words.sums.exactHour(sum(hour))] : []),
+    texts.delivery[kind].name,
+    ...(beyond > 0 ? [texts.sums.beyondRing(beyond, sum(beyond * COURIER_KILOMETRE_RUB))] : []),
+    ...(hour > 0 ? [texts.sums.exactHour(sum(hour))] : []),
   ].join(', ')
 }

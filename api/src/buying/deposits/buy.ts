@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf, rowsOf } from '../../platform/db/rows.ts'
 import { type Api, type Call, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
-import { PAYMENT_WORDS } from '../payments/words.ts'
+import { PAYMENT_TEXTS } from '../payments/texts.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { type SessionOwner, ownerOf, sessionOf } from '../../visitors/session/shopper.ts'
 import { checkOrder } from './check-order.ts'
@@ -12,7 +12,7 @@ import { designRow } from './designs.ts'
 import { newDepositNumber } from './code.ts'
 import { type DepositRow, depositReturn, depositRow, lockDeposit, payableDeposit } from './lifecycle.ts'
 import { ADD_DEPOSIT, DEPOSIT_BY_KEY, DEPOSIT_OF_BUYER, DESIGN_OF } from './sql.ts'
-import { DEPOSIT_WORDS } from './words.ts'
+import { DEPOSIT_TEXTS } from './texts.ts'
 import type { PaymentsApi } from '../payments/payments.ts'
 
 /** Purchase of a certificate: a separate flow, paid by payment method 13. */
@@ -64,7 +64,7 @@ export function serveBuying(api: PaymentsApi) {
       payments.triesOf(database, 'deposit', deposit.id),
       rowsOf(database, designRow, DESIGN_OF, [shop.locale, deposit.id]),
     ])
-    const declined = PAYMENT_WORDS[shop.locale].declined
+    const declined = PAYMENT_TEXTS[shop.locale].declined
     const reason = last?.message ?? ''
     const isDeclined = deposit.status === 'created' && last?.status === 'declined'
     return {
@@ -111,7 +111,7 @@ const lastTry = async ({ payments }: PaymentsApi, connection: Queryable, { id }:
   (await payments.triesOf(connection, 'deposit', id))[0] ?? null
 
 function toPageRequest(deposit: DepositRow, origin: string): Omit<PaymentPageRequest, 'reference'> {
-  const name = DEPOSIT_WORDS[deposit.locale].receipt(deposit.id)
+  const name = DEPOSIT_TEXTS[deposit.locale].receipt(deposit.id)
   return {
     amount: deposit.amount,
     currency: 'RUB',

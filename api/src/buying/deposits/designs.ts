@@ -6,7 +6,7 @@ import { DAY_MS } from '@shop/contracts/core/time/durations'
 import * as v from 'valibot'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
-import { PAYMENT_WORDS } from '../payments/words.ts'
+import { PAYMENT_TEXTS } from '../payments/texts.ts'
 import { shopDate } from '../../goods/places/shops/calendar.ts'
 import { DESIGNS } from './sql.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
@@ -40,7 +40,7 @@ export function serveDesigns(api: Api) {
       max: CERTIFICATE_MAX_RUB,
       today: inDots(dayFromNow(api.clock.now(), 0)),
       lastSendDate: inDots(dayFromNow(api.clock.now(), SEND_DATE_MAX_DAYS)),
-      paymentMethod: { id: PAYSELECTION_ID, code: 'payselection', isOnline: true, name: PAYMENT_WORDS[shop.locale].payselection },
+      paymentMethod: { id: PAYSELECTION_ID, code: 'payselection', isOnline: true, name: PAYMENT_TEXTS[shop.locale].payselection },
     }
   })
 }

@@ -12,7 +12,7 @@ interface BookedVisit {
   url: string
 }
 
-const WORDS = {
+const TEXTS = {
   ru: {
     booked: (day: string, time: string) => `{{brand}}: вы записаны на ${day}, ${time}.`,
     soon: (day: string, time: string) => `{{brand}}: ждём вас ${day} в ${time}.`,
@@ -32,17 +32,17 @@ const WORDS = {
 }
 
 export function bookedText(visit: BookedVisit, locale: Locale): string {
-  const words = WORDS[locale]
+  const texts = TEXTS[locale]
   const [day, time] = partsOf(visit)
-  return `${words.booked(inWords(day, locale), time)} ${placeOf(visit)}. ${words.see}: ${visit.url}`
+  return `${texts.booked(inWords(day, locale), time)} ${placeOf(visit)}. ${texts.see}: ${visit.url}`
 }
 
 /** `today`: the shop's date when the message is sent. */
 export function reminderText(visit: BookedVisit, locale: Locale, today: string): string {
-  const words = WORDS[locale]
+  const texts = TEXTS[locale]
   const [day, time] = partsOf(visit)
-  const when = day === today ? words.today : day === dayAfter(today) ? words.tomorrow : inWords(day, locale)
-  return `${words.soon(when, time)} ${placeOf(visit)}. ${words.cancel}: ${visit.url}`
+  const when = day === today ? texts.today : day === dayAfter(today) ? texts.tomorrow : inWords(day, locale)
+  return `${texts.soon(when, time)} ${placeOf(visit)}. ${texts.cancel}: ${visit.url}`
 }
 
 const placeOf = ({ service, shop }: BookedVisit) => `${service}, ${shop.name}, ${shop.address}`

@@ -11,7 +11,7 @@ interface AskedConsult {
   brand: Pick<BrandFace, 'contacts'>
 }
 
-const WORDS = {
+const TEXTS = {
   ru: {
     whatsapp: 'стилист напишет вам в WhatsApp',
     call: 'стилист позвонит вам',
@@ -33,13 +33,13 @@ const WORDS = {
 
 /** Confirms a stylist request. */
 export function consultText({ way, start, country, brand }: AskedConsult, locale: Locale): string {
-  const words = WORDS[locale]
-  return `{{brand}}: ${words[way]} ${start ? hourOf(start, country, locale) : words.soon}. ${words.changed}: ${contactsOf(brand, country).phone.text}`
+  const texts = TEXTS[locale]
+  return `{{brand}}: ${texts[way]} ${start ? hourOf(start, country, locale) : texts.soon}. ${texts.changed}: ${contactsOf(brand, country).phone.text}`
 }
 
 function hourOf(start: string, country: string, locale: Locale) {
   const { date, hour } = stylistClock(country, start)
   // Text messages use plain spaces.
   const day = dayInWords(date.split('-').toReversed().join('.'), locale, { year: false }).replaceAll('\u00a0', ' ')
-  return WORDS[locale].at(day, hour, country !== 'RU')
+  return TEXTS[locale].at(day, hour, country !== 'RU')
 }

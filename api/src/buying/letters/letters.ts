@@ -16,7 +16,7 @@ import { orderCancelled, orderExpired, orderMoved, orderPaid, orderPlaced, refun
 import { notifyDeposit } from './orders/deposits.ts'
 import { originOf } from '../payments/origin.ts'
 import { orderLetter, orderText } from './orders/order.ts'
-import { ORDER_NEWS, type OrderNews } from './orders/order-words.ts'
+import { ORDER_NEWS, type OrderNews } from './orders/order-texts.ts'
 import { refundLetter } from './orders/refund.ts'
 import type { DepositsApi } from '../deposits/code.ts'
 import { rowOf } from '../../platform/db/rows.ts'

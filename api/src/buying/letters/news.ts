@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { type LetterParts, letterOf } from './letter.ts'
 import { type Link, linkToken } from './link.ts'
-import { NEWS_LETTERS } from './news-words.ts'
+import { NEWS_LETTERS } from './news-texts.ts'
 
 /** Parameters of signed links. */
 export interface Signer {
@@ -20,15 +20,15 @@ export const off = (locale: Locale, link: Link, signer: Signer): Pick<LetterPart
 
 /** Double opt-in for news; `gift`: a promo code follows. */
 export function newsConfirmLetter(id: number, locale: Locale, signer: Signer, gift = false) {
-  const words = NEWS_LETTERS[locale].newsConfirm
+  const texts = NEWS_LETTERS[locale].newsConfirm
   const url = linkUrl({ kind: 'news-confirm', id }, signer)
-  const paragraphs = gift ? [words.text, words.gift] : [words.text]
+  const paragraphs = gift ? [texts.text, texts.gift] : [texts.text]
   return letterOf(locale, {
-    subject: words.subject,
-    title: words.title,
+    subject: texts.subject,
+    title: texts.title,
     paragraphs,
-    action: { label: words.action, url },
-    footer: words.footer,
+    action: { label: texts.action, url },
+    footer: texts.footer,
   })
 }
 
@@ -51,56 +51,56 @@ const topicOf = ({ kind }: AlertSubject) => (kind === 'search' ? 'search' : 'ale
 
 /** Double opt-in for an alert or a list; it ends the request too. */
 export function alertConfirmLetter(subject: AlertSubject, locale: Locale, signer: Signer) {
-  const words = NEWS_LETTERS[locale].alertConfirm
+  const texts = NEWS_LETTERS[locale].alertConfirm
   const { id, kind, name } = subject
   return letterOf(locale, {
-    subject: words.subject(name),
-    title: words.title,
-    paragraphs: [words[kind](name)],
-    action: { label: words.action, url: linkUrl({ kind: `${topicOf(subject)}-confirm`, id }, signer) },
-    footer: words.footer,
+    subject: texts.subject(name),
+    title: texts.title,
+    paragraphs: [texts[kind](name)],
+    action: { label: texts.action, url: linkUrl({ kind: `${topicOf(subject)}-confirm`, id }, signer) },
+    footer: texts.footer,
     ...off(locale, { kind: `${topicOf(subject)}-off`, id }, signer),
   })
 }
 
 /** To an address that has confirmed this before. */
 export function alreadyLetter(subject: AlertSubject, locale: Locale, signer: Signer) {
-  const words = NEWS_LETTERS[locale].already
+  const texts = NEWS_LETTERS[locale].already
   const { id, kind, name } = subject
   return letterOf(locale, {
-    subject: words.subject(name),
-    title: words.title,
-    paragraphs: [words[kind](name)],
-    footer: words.footer,
+    subject: texts.subject(name),
+    title: texts.title,
+    paragraphs: [texts[kind](name)],
+    footer: texts.footer,
     ...off(locale, { kind: `${topicOf(subject)}-off`, id }, signer),
   })
 }
 
 /** Price alert; sums are formatted already. */
 export function priceLetter({ id, name, url }: AlertNews, { was, now }: { was: string; now: string }, locale: Locale, signer: Signer) {
-  const words = NEWS_LETTERS[locale].priceFell
+  const texts = NEWS_LETTERS[locale].priceFell
   return letterOf(locale, {
-    subject: words.subject(name),
-    title: words.title,
-    paragraphs: [words.text(name)],
+    subject: texts.subject(name),
+    title: texts.title,
+    paragraphs: [texts.text(name)],
     rows: [
-      { name: words.was, value: was },
-      { name: words.now, value: now },
+      { name: texts.was, value: was },
+      { name: texts.now, value: now },
     ],
-    action: { label: words.action, url },
+    action: { label: texts.action, url },
     ...off(locale, { kind: 'alert-off', id }, signer),
   })
 }
 
 /** Back-in-stock alert. */
 export function stockLetter({ id, name, url }: AlertNews, variant: string, locale: Locale, signer: Signer) {
-  const words = NEWS_LETTERS[locale].stockBack
+  const texts = NEWS_LETTERS[locale].stockBack
   return letterOf(locale, {
-    subject: words.subject(name),
-    title: words.title,
-    paragraphs: [words.text(name)],
-    rows: variant ? [{ name: words.variant, value: variant }] : [],
-    action: { label: words.action, url },
+    subject: texts.subject(name),
+    title: texts.title,
+    paragraphs: [texts.text(name)],
+    rows: variant ? [{ name: texts.variant, value: variant }] : [],
+    action: { label: texts.action, url },
     ...off(locale, { kind: 'alert-off', id }, signer),
   })
 }
@@ -115,24 +115,24 @@ interface SearchNews {
 
 /** New results of a saved search. */
 export function searchLetter({ id, name, url, pieces }: SearchNews, locale: Locale, signer: Signer) {
-  const words = NEWS_LETTERS[locale].searchNews
+  const texts = NEWS_LETTERS[locale].searchNews
   return letterOf(locale, {
-    subject: words.subject(name),
-    title: words.title,
-    paragraphs: [words.text(name)],
+    subject: texts.subject(name),
+    title: texts.title,
+    paragraphs: [texts.text(name)],
     rows: pieces.map((piece) => ({ name: piece.name, value: piece.price })),
-    action: { label: words.action, url },
+    action: { label: texts.action, url },
     ...off(locale, { kind: 'search-off', id }, signer),
   })
 }
 
 /** Referral reward: to the inviter and to the friend. */
 export function referralLetter(to: 'inviter' | 'friend', sum: string, locale: Locale, origin: string) {
-  const words = NEWS_LETTERS[locale].referral
+  const texts = NEWS_LETTERS[locale].referral
   return letterOf(locale, {
-    subject: words.subject,
-    title: words.title(sum),
-    paragraphs: [words[to]],
-    action: { label: words.action, url: `${origin}/profile` },
+    subject: texts.subject,
+    title: texts.title(sum),
+    paragraphs: [texts[to]],
+    action: { label: texts.action, url: `${origin}/profile` },
   })
 }

@@ -2,7 +2,7 @@ import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { paymentMethodsOf } from '../cart/payment-methods.ts'
-import { CART_WORDS } from '../cart/words/words.ts'
+import { CART_TEXTS } from '../cart/texts/texts.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf } from '../../platform/db/rows.ts'
 import type { Payment } from '../payments/payment-rows.ts'
@@ -13,8 +13,8 @@ import { shownNumber } from '../payments/order-number.ts'
 import { instant, type OrderRow } from './rows/order-rows.ts'
 import { dutyOfOrder } from './reading/duty-line.ts'
 import { HAS_CERTIFICATES } from './rows/orders-sql.ts'
-import { PAYMENT_WORDS } from '../payments/words.ts'
-import { ORDER_WORDS } from './words/words.ts'
+import { PAYMENT_TEXTS } from '../payments/texts.ts'
+import { ORDER_TEXTS } from './texts/texts.ts'
 
 const bagRow = v.object({ hasCertificates: v.boolean() })
 
@@ -31,7 +31,7 @@ export const toPageRequest = (
 ): Omit<PaymentPageRequest, 'reference'> => ({
   amount: order.due_sum,
   currency: order.currency,
-  description: ORDER_WORDS[localeOf(order)].receipt.order(shownNumber(order.number)),
+  description: ORDER_TEXTS[localeOf(order)].receipt.order(shownNumber(order.number)),
   method,
   receipt,
   email: order.email,
@@ -65,9 +65,9 @@ export function methodName(
   order: Pick<OrderRow, 'payment_type' | 'locale'> & { isFree: boolean },
   locale: Locale = localeOf(order),
 ): string {
-  if (order.payment_type === null) return ORDER_WORDS[locale][order.isFree ? 'free' : 'covered']
-  if (order.payment_type === 'payselection') return PAYMENT_WORDS[locale].payselection
-  return CART_WORDS[locale].payment[order.payment_type as keyof (typeof CART_WORDS)['ru']['payment']].name
+  if (order.payment_type === null) return ORDER_TEXTS[locale][order.isFree ? 'free' : 'covered']
+  if (order.payment_type === 'payselection') return PAYMENT_TEXTS[locale].payselection
+  return CART_TEXTS[locale].payment[order.payment_type as keyof (typeof CART_TEXTS)['ru']['payment']].name
 }
 
 /** Each payer sees only their own attempts, and why the bank refused them. */
@@ -90,7 +90,7 @@ export async function stateOf(
   const isLate = order.released_at !== null && all.some(({ status }) => status === 'refunding' || status === 'refunded')
   const status = statusOf(order, { isLate, last: tries[0] }, now)
   const canRetry = status === 'pending' || status === 'declined'
-  const declined = PAYMENT_WORDS[localeOf(order)].declined
+  const declined = PAYMENT_TEXTS[localeOf(order)].declined
   const reason = tries[0]?.message ?? ''
   const duty = canRetry ? dutyOfOrder(order) : null
   const fastPaymentUrl = status === 'pending' && order.payment_type === 'fastPayment' ? fastPaymentUrlOf(tries) : null

@@ -1,5 +1,6 @@
 import type { EngravingFace } from '@shop/contracts/cart/engraving'
 import { quoted } from '@shop/i18n/quotes'
+import { refundDays } from '@shop/i18n/facts'
 import type { Texts } from './ru.ts'
 
 const FACES: Record<EngravingFace, string> = { serif: 'roman type', script: 'script' }
@@ -21,7 +22,7 @@ export const en: Texts = {
   sections: {
     catalog: {
       name: 'Jewelry',
-      description: 'Gold, silver, pearls and stones from independent studios. Sizes can be exchanged within thirty days.',
+      description: `Gold, silver, pearls and stones from independent studios. Sizes can be exchanged within ${refundDays('en')}.`,
     },
     jewelry: {
       name: 'All jewelry',

@@ -1,4 +1,5 @@
 import type { EngravingFace } from '@shop/contracts/cart/engraving'
+import { refundDays } from '@shop/i18n/facts'
 import { quoted } from '@shop/i18n/quotes'
 
 const FACES: Record<EngravingFace, string> = { serif: 'антиква', script: 'рукописный шрифт' }
@@ -21,7 +22,7 @@ export const ru = {
   sections: {
     catalog: {
       name: 'Украшения',
-      description: 'Золото, серебро, жемчуг и камни от независимых мастерских. Размер можно поменять в течение тридцати дней.',
+      description: `Золото, серебро, жемчуг и камни от независимых мастерских. Размер можно поменять за ${refundDays('ru')}.`,
     },
     jewelry: { name: 'Все украшения', description: 'Кольца, серьги, колье и браслеты: всё, что есть сейчас в мастерских и магазинах.' },
     designers: { name: 'Дизайнеры', description: 'Мастерские, с которыми мы работаем.' },

@@ -15,7 +15,7 @@ import { sessionOf, signedInUser } from '../../visitors/session/shopper.ts'
 import { LIST, REMOVE } from './alerts-sql.ts'
 import { requestAlert } from './ask.ts'
 import { sendAlerts } from './tell-alerts.ts'
-import { ALERT_WORDS } from './words.ts'
+import { ALERT_TEXTS } from './texts.ts'
 
 /** Interval between checks of prices and stock. */
 const ROUND_MS = 60_000
@@ -53,7 +53,7 @@ async function ask(api: Api, { body, sessionHash, visitor }: AskCall, kind: 'pri
   const status = await database.transaction((connection) =>
     requestAlert(connection, api, { kind, id, email: body.email, owner, shop, host }),
   )
-  return { result: true as const, status, message: ALERT_WORDS[shop.locale][wordFor(status, kind)] }
+  return { result: true as const, status, message: ALERT_TEXTS[shop.locale][wordFor(status, kind)] }
 }
 
 const wordFor = (status: AlertStatus, kind: 'price' | 'stock') => (status === 'active' ? kind : status)

@@ -4,7 +4,7 @@ import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { ALERTS_FROM_ADDRESS, ALERTS_IN_SESSION, ALERTS_TO_EMAIL, countOne } from '../../visitors/guards/limits.ts'
 import { sessionOf } from '../../visitors/session/shopper.ts'
-import { ALERT_WORDS } from '../alerts/words.ts'
+import { ALERT_TEXTS } from '../alerts/texts.ts'
 import { writeToAsker } from '../alerts/write-to-asker.ts'
 import { newestOf } from './listing-of.ts'
 import { fullNameOf, nameOf } from './name-of.ts'
@@ -51,6 +51,6 @@ export function serveFollowing(api: Api) {
       )
     })
     // The same for a known address: it must not reveal others' searches.
-    return { result: true as const, message: ALERT_WORDS[locale].pending }
+    return { result: true as const, message: ALERT_TEXTS[locale].pending }
   })
 }

@@ -6,7 +6,7 @@ import { exactMoney } from '@shop/i18n/money'
 const LONGEST_QUERY = 60
 const ADDRESS = /[:/@\\]|www|[\p{L}\d]\.[\p{L}\d]/iu
 
-const WORDS = {
+const TEXTS = {
   ru: { from: 'от', to: 'до' },
   en: { from: 'from', to: 'up to' },
 } as const
@@ -43,7 +43,7 @@ const chosenIn = (filters: readonly Filter[], url: string, shop: Shop) =>
 function boundsOf(url: string, { locale, currency }: Shop): string[] {
   const ends = (['from', 'to'] as const).flatMap((end) => {
     const major = Number(queryOf(url).get(`price_${end}`) ?? '')
-    return Number.isInteger(major) && major > 0 ? [`${WORDS[locale][end]} ${exactMoney(major * 100, currency, locale)}`] : []
+    return Number.isInteger(major) && major > 0 ? [`${TEXTS[locale][end]} ${exactMoney(major * 100, currency, locale)}`] : []
   })
   return ends.length > 0 ? [ends.join(' ')] : []
 }

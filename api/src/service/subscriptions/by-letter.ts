@@ -11,7 +11,7 @@ import { giveGift, type Rewarded } from './gift.ts'
 import type { SubscriptionServices } from './gift.ts'
 import { kindOf, KINDS } from './kinds.ts'
 import { setNews } from './news.ts'
-import { SUBSCRIPTION_WORDS } from './words.ts'
+import { SUBSCRIPTION_TEXTS } from './texts.ts'
 
 interface Subscriber extends Rewarded {
   status: string
@@ -95,4 +95,4 @@ export async function unsubscribe(connection: Queryable, parts: SubscriptionServ
 }
 
 /** The text for the shopper. */
-export const messageOf = (locale: Locale, all: boolean) => SUBSCRIPTION_WORDS[locale][all ? 'offAll' : 'changed']
+export const messageOf = (locale: Locale, all: boolean) => SUBSCRIPTION_TEXTS[locale][all ? 'offAll' : 'changed']

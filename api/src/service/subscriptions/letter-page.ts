@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { AlertSubject } from '../../buying/letters/news.ts'
-import { SUBSCRIPTION_WORDS } from './words.ts'
+import { SUBSCRIPTION_TEXTS } from './texts.ts'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -18,12 +18,12 @@ const pageOf = (locale: Locale, title: string, body: string) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escape(title)} — {{brand}}</title><style>${STYLE}</style></head>
 <body><main><p class="brand">{{brand}}</p><h1>${escape(title)}</h1>${body}
-<p class="soft"><a href="/">${escape(SUBSCRIPTION_WORDS[locale].page.shop)}</a></p></main></body></html>
+<p class="soft"><a href="/">${escape(SUBSCRIPTION_TEXTS[locale].page.shop)}</a></p></main></body></html>
 `
 
 /** Asks for a click first: mail clients prefetch links, but do not submit forms. */
 export function confirmPage(locale: Locale, kind: 'confirm' | 'off'): string {
-  const { page } = SUBSCRIPTION_WORDS[locale]
+  const { page } = SUBSCRIPTION_TEXTS[locale]
   const { title, text, action } = page[kind]
   const all = kind === 'off' ? `<button name="all" value="1">${escape(page.all)}</button>` : ''
   const form = `<form method="post"><button class="main">${escape(action)}</button>${all}</form>`
@@ -32,19 +32,19 @@ export function confirmPage(locale: Locale, kind: 'confirm' | 'off'): string {
 
 /** `gift`: a promo code follows by mail. */
 export function donePage(locale: Locale, message: string, gift = false) {
-  const { done, gift: next } = SUBSCRIPTION_WORDS[locale].page
+  const { done, gift: next } = SUBSCRIPTION_TEXTS[locale].page
   return pageOf(locale, message, `<p>${escape(gift ? next : done)}</p>`)
 }
 
 /** Says what the address follows from now on; `off` is the token that ends it. */
 export function followedPage(locale: Locale, { kind, name }: AlertSubject, off: string) {
-  const { followed } = SUBSCRIPTION_WORDS[locale].page
+  const { followed } = SUBSCRIPTION_TEXTS[locale].page
   // Relative: the page is at the address of another token.
   const form = `<form method="post" action="${escape(off)}"><button>${escape(followed.end)}</button></form>`
   return pageOf(locale, followed.title, `<p>${escape(followed[kind](name))}</p>${form}<p></p>`)
 }
 
 export function expiredPage(locale: Locale): string {
-  const { title, text } = SUBSCRIPTION_WORDS[locale].page.gone
+  const { title, text } = SUBSCRIPTION_TEXTS[locale].page.gone
   return pageOf(locale, title, `<p>${escape(text)}</p>`)
 }

@@ -17,7 +17,7 @@ import { Refused } from '../../platform/http/refusal.ts'
 import { queueSubscribed } from '../../visitors/marketing/operations.ts'
 import { sessionOf, signedInUser } from '../../visitors/session/shopper.ts'
 import { kindOf, KINDS } from './kinds.ts'
-import { SUBSCRIPTION_WORDS } from './words.ts'
+import { SUBSCRIPTION_TEXTS } from './texts.ts'
 
 const READ = `
   SELECT is_subscribed AS mail, sms_subscribed AS sms, email, phone, email_confirmed_at IS NOT NULL AS "isEmailConfirmed"
@@ -54,7 +54,7 @@ export function serveProfileSubscriptions(api: Api) {
       if (next.mail && !known.mail && next.email !== null) await queueSubscribed(connection, api, { sessionId, userId }, next.email)
       return next
     })
-    return { result, message: SUBSCRIPTION_WORDS[visitor.shop.locale].changed }
+    return { result, message: SUBSCRIPTION_TEXTS[visitor.shop.locale].changed }
   })
 }
 
@@ -105,9 +105,9 @@ interface Word {
 async function read(connection: Queryable, sql: string, userId: number): Promise<Subscriptions> {
   const [account] = await connection.query<Account>(sql, [userId])
   if (!account) throw new Refused('UNAUTHORIZED')
-  const words = new Map((await connection.query<Word>(LAST_WORDS, [userId])).map((word) => [word.kind, word]))
+  const texts = new Map((await connection.query<Word>(LAST_WORDS, [userId])).map((word) => [word.kind, word]))
   const consentOf = (topic: (typeof TOPICS)[number], channel: Channel) => {
-    const word = words.get(kindOf(topic, channel))
+    const word = texts.get(kindOf(topic, channel))
     // News by email and text message have other switches too, so they are updated together.
     const given = topic === 'news' && channel !== 'push' ? account[channel] : (word?.given ?? false)
     return { given, at: word?.given === given ? word.at.toISOString() : null }

@@ -8,7 +8,7 @@ import { confirm, linkOf, messageOf, unsubscribe } from './by-letter.ts'
 import { requestNews } from './news.ts'
 import { serveProfileSubscriptions } from './profile.ts'
 import { serveLetterPage } from './serve-letter-page.ts'
-import { SUBSCRIPTION_WORDS } from './words.ts'
+import { SUBSCRIPTION_TEXTS } from './texts.ts'
 
 /** News subscriptions. */
 export function serveSubscriptions(api: Api) {
@@ -28,7 +28,7 @@ export function serveSubscriptions(api: Api) {
     const origin = originOf(hostFor(visitor, api.shopHosts))
     const asked = { email, box: 'newsletter', who: owner, shop, origin, place } as const
     const status = await database.transaction((connection) => requestNews(connection, api, asked))
-    return { result: true as const, status, message: SUBSCRIPTION_WORDS[shop.locale][status === 'pending' ? 'mailSent' : 'changed'] }
+    return { result: true as const, status, message: SUBSCRIPTION_TEXTS[shop.locale][status === 'pending' ? 'mailSent' : 'changed'] }
   })
   implement(api, confirmByLetter, async ({ body: { token }, visitor }) => {
     const link = linkOf(token, api)

@@ -5,7 +5,7 @@ import type { CartData, CartLine } from '@shop/contracts/cart/cart'
 import { GUEST } from '@shop/contracts/account/common-data'
 import {
   $favorites,
-  $isTakenOver,
+  $isHydrated,
   $popup,
   $toast,
   cartAnswered,
@@ -46,11 +46,11 @@ const drops = aLine({
 })
 const answer = (version: number, products: CartLine[]) => aCartAnswer(aCart({ version, products }))
 
-const takenOver = [given($isTakenOver, true)]
+const hydrated = [given($isHydrated, true)]
 
 async function openCart(answers: Record<string, FakeAnswer>, path = '/cart') {
   const wire = fakeWire(answers)
-  const { scope, address } = await renderPage(cart, path, { wire, texts: { 'page/cart': ru }, values: takenOver })
+  const { scope, address } = await renderPage(cart, path, { wire, texts: { 'page/cart': ru }, values: hydrated })
   return { scope, address, wire, user: userEvent.setup() }
 }
 
@@ -94,7 +94,7 @@ test('the delivery of all pieces is asked about with the sum that decides its pr
     {
       wire,
       texts: { 'page/cart': ru },
-      values: takenOver,
+      values: hydrated,
     },
   )
   expect(shown.at(-1)).toMatchObject({
@@ -535,7 +535,7 @@ test('on phones a checkout button is always there: the bar shows unless the butt
 
 test('translates the bag to English', async () => {
   const wire = fakeWire(of([drops]))
-  await renderPage(cart, '/cart', { wire, locale: 'en', texts: { 'page/cart': en }, values: takenOver })
+  await renderPage(cart, '/cart', { wire, locale: 'en', texts: { 'page/cart': en }, values: hydrated })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bag2')
   expect(screen.getByText('2 pieces')).toBeVisible()
 })

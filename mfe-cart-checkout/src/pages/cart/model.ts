@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import { emitterOf } from '@shop/events'
 import { readCookies, writeCookie } from '@shop/http'
-import { $cart, $isTakenOver, commonDataFx } from '@shop/session'
+import { $cart, $isHydrated, commonDataFx } from '@shop/session'
 import { $dirty as $bagDirty, $unsent, $totals, $view, bagRequested } from '#features/bag/model/index.ts'
 import { activeStepCookie, isReloadOf, storedStep, type StoredStep } from '#features/checkout/active-step.ts'
 import { $typedIn, draftDone } from '#features/checkout/draft.ts'
@@ -40,8 +40,8 @@ export const $dirty = combine($bagDirty, $typedIn, (bag, typedIn) => bag || type
 // From one section of checkout to another the bag is known.
 sample({
   clock: opened,
-  source: { isTakenOver: $isTakenOver, cart: $cart },
-  filter: ({ isTakenOver, cart }, { isSection }) => isTakenOver && (!isSection || cart === null),
+  source: { isHydrated: $isHydrated, cart: $cart },
+  filter: ({ isHydrated, cart }, { isSection }) => isHydrated && (!isSection || cart === null),
   fn: () => undefined,
   target: bagRequested,
 })

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import { CARD_MAX } from '@shop/contracts/core/limits'
-import { $isTakenOver } from '@shop/session'
+import { $isHydrated } from '@shop/session'
 import { aFullCart, aFullCartAnswer } from '@shop/testing/builders'
 import { fakeWire, offline } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
@@ -47,7 +47,7 @@ async function open(answers: Parameters<typeof fakeWire>[0] = {}) {
     ...aPackingServer(),
     ...answers,
   })
-  await renderPage(cart, '/cart', { wire, texts: { 'page/cart': ru }, values: [given($isTakenOver, true)] })
+  await renderPage(cart, '/cart', { wire, texts: { 'page/cart': ru }, values: [given($isHydrated, true)] })
   const sent = (path: string) => wire.sent.filter((one) => one.path === path).map(({ body }) => body)
   return { wire, sent, user: userEvent.setup() }
 }

@@ -9,7 +9,7 @@ import { cancelOrder } from '@shop/contracts/orders/payment'
 import { purchaseMade } from '@shop/contracts/events/purchase'
 import { emitterOf, listenTo } from '@shop/events'
 import { createRequestFx, failureOf, isNotFound, localStore } from '@shop/http'
-import { $isTakenOver } from '@shop/session'
+import { $isHydrated } from '@shop/session'
 import * as v from 'valibot'
 import { bagRequested } from '#features/bag/model/loading.ts'
 import type { SuccessUrl } from './url.ts'
@@ -124,7 +124,7 @@ sample({
   target: linkedFx,
 })
 // The order emptied the bag: updates the header's count.
-sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagRequested })
+sample({ clock: opened, source: $isHydrated, filter: Boolean, fn: () => undefined, target: bagRequested })
 
 const TOLD = 'purchases-told'
 /** Keeps the last hundred transaction ids. */

@@ -1,9 +1,9 @@
 import { sample } from 'effector'
-import { $isTakenOver } from '@shop/session'
+import { $isHydrated } from '@shop/session'
 import { bagRequested } from '#features/bag/model/loading.ts'
 import { opened } from '#features/payment/model.ts'
 
 export { opened } from '#features/payment/model.ts'
 
 // The order emptied the bag: updates the header's count.
-sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagRequested })
+sample({ clock: opened, source: $isHydrated, filter: Boolean, fn: () => undefined, target: bagRequested })

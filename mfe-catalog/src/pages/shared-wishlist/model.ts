@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { sharedWishlist, type SharedWishlist } from '@shop/contracts/favorites/shared-wishlist'
 import { createRequestFx, failureOf, pageFailureOf } from '@shop/http'
 import { failPage, pageOpened } from '@shop/routing'
-import { $isTakenOver, $user } from '@shop/session'
+import { $isHydrated, $user } from '@shop/session'
 import { reserveFx } from '#features/gifts/reserve.ts'
 import { listAsk } from './asks.ts'
 import type { SharedWishlistUrl } from './url.ts'
@@ -49,7 +49,7 @@ sample({
 })
 // The server renders the list without a session: asked again, the answer has the visitor's own gifts. After a refusal it shows what is taken.
 sample({
-  clock: [$isTakenOver, $user.map(({ isAuth }) => isAuth), reserveFx.fail],
+  clock: [$isHydrated, $user.map(({ isAuth }) => isAuth), reserveFx.fail],
   source: { code: $code, isHere: $isHere },
   filter: ({ isHere }) => isHere,
   fn: listAsk,

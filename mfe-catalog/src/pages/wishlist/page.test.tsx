@@ -5,7 +5,7 @@ import type { FavoritesAnswer, ShowFavoritesBody } from '@shop/contracts/favorit
 import { alertAsked } from '@shop/contracts/events/alert-asked'
 import { GUEST } from '@shop/contracts/account/common-data'
 import { emitterOf } from '@shop/events'
-import { $favorites, $isTakenOver, $popup, $toast, $user } from '@shop/session'
+import { $favorites, $isHydrated, $popup, $toast, $user } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
@@ -37,7 +37,7 @@ const answerTo = ({ favorites, inStock }: ShowFavoritesBody): FavoritesAnswer =>
 
 interface WishlistCase {
   path?: string
-  isTakenOver?: boolean
+  isHydrated?: boolean
   isDown?: boolean
   isAuth?: boolean
   added?: FakeAnswer
@@ -46,14 +46,7 @@ interface WishlistCase {
 
 async function show(
   hearts: number[],
-  {
-    path = '/wishlist',
-    isTakenOver = true,
-    isDown = false,
-    isAuth = false,
-    added = aCartAnswer(aCart()),
-    shared = null,
-  }: WishlistCase = {},
+  { path = '/wishlist', isHydrated = true, isDown = false, isAuth = false, added = aCartAnswer(aCart()), shared = null }: WishlistCase = {},
 ) {
   const wire = fakeWire({
     'POST /favorites/show': ({ body }) => {
@@ -64,7 +57,7 @@ async function show(
     'GET /profile/wishlist-share': { result: shared },
     'POST /profile/wishlist-share': { result: shared },
   })
-  const values = [given($favorites, hearts), given($isTakenOver, isTakenOver), given($user, { ...GUEST, isAuth })]
+  const values = [given($favorites, hearts), given($isHydrated, isHydrated), given($user, { ...GUEST, isAuth })]
   const rendered = await renderPage(page, path, { wire, values, texts: { 'page/wishlist': ru } })
   return { ...rendered, wire, user: userEvent.setup(), asked: () => wire.sent.filter(({ path: asked }) => asked === '/favorites/show') }
 }
@@ -86,7 +79,7 @@ test.each([
 })
 
 test('requests nothing before hydration', async () => {
-  const { asked } = await show([1], { isTakenOver: false })
+  const { asked } = await show([1], { isHydrated: false })
   expect(asked()).toHaveLength(0)
   expect(names()).toStrictEqual([])
   expect(screen.queryByText('Пока ничего не отмечено')).toBeNull()

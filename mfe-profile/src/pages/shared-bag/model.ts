@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { proposePiece, sharedBag, type SharedBag, type SharedProposal, withdrawProposal } from '@shop/contracts/cart/shared-bag'
 import { createRequestFx, failureOf, isStatus, pageFailureOf } from '@shop/http'
 import { failPage, pageOpened } from '@shop/routing'
-import { $isTakenOver, toastShown } from '@shop/session'
+import { $isHydrated, toastShown } from '@shop/session'
 import { bagAsk } from './asks.ts'
 import { phrase } from './texts/index.ts'
 import type { SharedBagUrl } from './url.ts'
@@ -40,7 +40,7 @@ const $isHere = createStore(false, { serialize: 'ignore' })
 sample({ clock: opened, source: $shown, filter: (shown) => shown === null, fn: (_, url) => bagAsk(url), target: showFx })
 // The server renders the bag without a session: asked again, the answer knows whose proposals are whose. After a refusal the bag may be over.
 sample({
-  clock: [$isTakenOver, changed, withdrawFx.fail, sample({ clock: proposeFx.fail, filter: ({ error }) => isStatus(error, 404) })],
+  clock: [$isHydrated, changed, withdrawFx.fail, sample({ clock: proposeFx.fail, filter: ({ error }) => isStatus(error, 404) })],
   source: { code: $code, isHere: $isHere },
   filter: ({ isHere }) => isHere,
   fn: ({ code }) => bagAsk({ code }),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SharedBag, SharedProposal } from '@shop/contracts/cart/shared-bag'
-import { $favorites, $isTakenOver, $toast } from '@shop/session'
+import { $favorites, $isHydrated, $toast } from '@shop/session'
 import { $pageFailure } from '@shop/routing'
 import { aCard, aLine } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -186,7 +186,7 @@ describe('with the stream of the bag', () => {
 
   test('the page follows the bag, and the answer to a proposal is told [bag.shared-live]', async () => {
     let now = shownAs({ proposals: [proposal] })
-    const { scope } = await open({ [`GET ${LINK}`]: () => now }, { values: [given($isTakenOver, true)] })
+    const { scope } = await open({ [`GET ${LINK}`]: () => now }, { values: [given($isHydrated, true)] })
     expect(streams.map(({ path }) => path)).toStrictEqual([`/backend${LINK}/events`])
     now = shownAs({
       version: '2',

@@ -8,13 +8,13 @@ import type { Releases } from '../releases.ts'
 import type { ReleaseEvents } from './release-events.ts'
 import { beginning, ending } from '../cohorts/override.ts'
 
-interface RefusalWords {
+interface RefusalTexts {
   wrong: string
   over: string
   unknown: (id: string) => string
 }
 
-const WORDS: Record<Locale, RefusalWords> = {
+const WORDS: Record<Locale, RefusalTexts> = {
   ru: {
     wrong: 'Эта ссылка не подходит: возможно, она скопирована не целиком. Попросите новую: npm run release -- override.',
     over: 'Срок этой ссылки истёк. Попросите новую: npm run release -- override.',

@@ -16,7 +16,7 @@ import { promocodeRow, tenderRow } from '../cart-rows.ts'
 import { hasOrders } from '../shopper.ts'
 import { BUMP } from '../cart-sql.ts'
 import { ADD_CODE, CODES_IN_CART, DROP_CODE, FIND_CERTIFICATE, FIND_PROMOCODE } from './codes-sql.ts'
-import { tailOf, toPromocode, toTender } from './code-words.ts'
+import { tailOf, toPromocode, toTender } from './code-texts.ts'
 import { findDeposit, type DepositAsk } from '../../deposits/find.ts'
 
 const codeRow = v.object({ code: v.string() })

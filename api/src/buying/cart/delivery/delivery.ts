@@ -6,7 +6,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorText } from '../../../platform/http/refusal.ts'
 import { daysText, termText } from '../../../goods/places/calls/when.ts'
 import type { Chosen } from '../choices/kept.ts'
-import { CART_WORDS } from '../words/words.ts'
+import { CART_TEXTS } from '../texts/texts.ts'
 
 /** The offer that the shopper chose: for couriers also by type, else the first available. */
 export function chosenOffer(
@@ -25,8 +25,8 @@ const isCourier = (offer: DeliveryOffer, method: number) => method === deliveryM
 export const toCartDelivery = (offer: DeliveryOffer, locale: Locale, free: boolean): CartDelivery => ({
   typeId: offer.method_id,
   courierType: offer.courier_type,
-  ...CART_WORDS[locale].delivery[offer.kind],
-  ...(offer.kind === 'courier' && !offer.fitting && { description: CART_WORDS[locale].courierWithoutFitting }),
+  ...CART_TEXTS[locale].delivery[offer.kind],
+  ...(offer.kind === 'courier' && !offer.fitting && { description: CART_TEXTS[locale].courierWithoutFitting }),
   price: free ? 0 : offer.price,
   priceFrom: free ? 0 : offer.price_from,
   freeFrom: offer.free_from,
@@ -41,7 +41,7 @@ export const toCartDelivery = (offer: DeliveryOffer, locale: Locale, free: boole
 /** Why it is unavailable now and, after a cut-off, the next available day. */
 function refusalText({ dates, cut_off_hour }: DeliveryOffer, reason: ErrorCode, locale: Locale) {
   const text = errorText(locale, reason)
-  return cut_off_hour === null ? text : `${text.replace(/\.$/, '')}. ${CART_WORDS[locale].estimation.next(daysText(dates, locale, null))}`
+  return cut_off_hour === null ? text : `${text.replace(/\.$/, '')}. ${CART_TEXTS[locale].estimation.next(daysText(dates, locale, null))}`
 }
 
 export const toEstimation = (offer: DeliveryOffer, locale: Locale, today: string): DeliveryEstimation => ({

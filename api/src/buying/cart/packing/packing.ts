@@ -2,7 +2,7 @@ import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { Currency } from '@shop/contracts/core/money'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Packing } from '../cart-rows.ts'
-import { CART_WORDS } from '../words/words.ts'
+import { CART_TEXTS } from '../texts/texts.ts'
 
 /** The gift box is free. */
 const GIFT_PACK_PRICE = 0
@@ -19,10 +19,10 @@ export function packingPrice({ gift, festive }: Packing, currency: Currency, pac
 type Packs = Pick<FullCartData, 'giftPack' | 'festivePack' | 'giftOptions' | 'deletePriceTags'>
 
 export function packsOf({ gift, festive, priceTags, postCard }: Packing, currency: Currency, locale: Locale, available: boolean): Packs {
-  const words = CART_WORDS[locale]
+  const texts = CART_TEXTS[locale]
   return {
-    giftPack: { chosen: gift && available, available, price: GIFT_PACK_PRICE, ...words.giftPack },
-    festivePack: { chosen: festive && available, available, price: FESTIVE_PACK_PRICE[currency], ...words.festivePack },
+    giftPack: { chosen: gift && available, available, price: GIFT_PACK_PRICE, ...texts.giftPack },
+    festivePack: { chosen: festive && available, available, price: FESTIVE_PACK_PRICE[currency], ...texts.festivePack },
     giftOptions: { postCard: available ? postCard : null },
     deletePriceTags: priceTags,
   }

@@ -5,7 +5,7 @@ import { lightColor } from '../../../platform/brand/fill.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { makePdf, mark, printable } from '../../../platform/pdf/paper.ts'
 import { printed } from './picture.ts'
-import { PDF_WORDS } from './words.ts'
+import { PDF_TEXTS } from './texts.ts'
 
 export interface PrintedCertificate {
   id: string
@@ -41,7 +41,7 @@ export async function certificatePdf(
 ): Promise<Uint8Array> {
   const { id, locale, picture } = certificate
   const plate = await printed(database, picture.base, Math.max(...picture.widths), Math.round(PLATE * DOTS), Math.round(HEIGHT * DOTS))
-  return makePdf(brand, { size: [WIDTH, HEIGHT], margin: 0, title: PDF_WORDS[locale].file(id), locale }, (document) => {
+  return makePdf(brand, { size: [WIDTH, HEIGHT], margin: 0, title: PDF_TEXTS[locale].file(id), locale }, (document) => {
     document.rect(0, 0, WIDTH, HEIGHT).fill(lightColor(brand, 'ivory'))
     document.image(plate, 0, 0, { width: PLATE, height: HEIGHT })
     write(document, brand, certificate)
@@ -50,7 +50,7 @@ export async function certificatePdf(
 
 function write(document: PDFKit.PDFDocument, brand: Brand, certificate: PrintedCertificate) {
   const { id, code, currency, amount, message, sender, recipient, validUntil, url, locale } = certificate
-  const words = PDF_WORDS[locale]
+  const texts = PDF_TEXTS[locale]
   const [ink, quiet, line, accent] = (['ink', 'ink-3', 'line', 'accent'] as const).map((name) => lightColor(brand, name)) as [
     string,
     string,
@@ -63,7 +63,7 @@ function write(document: PDFKit.PDFDocument, brand: Brand, certificate: PrintedC
     .font('text')
     .fontSize(9.5)
     .fillColor(quiet)
-    .text(words.title, x, MARGIN + 34, { width })
+    .text(texts.title, x, MARGIN + 34, { width })
   document
     .font('display')
     .fontSize(36)
@@ -78,11 +78,11 @@ function write(document: PDFKit.PDFDocument, brand: Brand, certificate: PrintedC
   document
     .fontSize(10)
     .fillColor(quiet)
-    .text(words.from(printable(sender)), x, MARGIN + 104 + MESSAGE_HEIGHT + 6, { width, height: 14, ellipsis: true })
+    .text(texts.from(printable(sender)), x, MARGIN + 104 + MESSAGE_HEIGHT + 6, { width, height: 14, ellipsis: true })
   const rows: [string, string][] = [
-    [words.number, id],
-    [words.code, code],
-    [words.until, validUntil],
+    [texts.number, id],
+    [texts.code, code],
+    [texts.until, validUntil],
   ]
   let y = MARGIN + 214
   for (const [name, value] of rows) {
@@ -112,6 +112,6 @@ function write(document: PDFKit.PDFDocument, brand: Brand, certificate: PrintedC
   document
     .fontSize(8.5)
     .fillColor(accent)
-    .text(`${words.open}\n${url.replace(/^https?:\/\//, '')}`, x, y + 10, { width, link: url })
-  document.fillColor(quiet).text(words.secret, x, document.y + 2, { width })
+    .text(`${texts.open}\n${url.replace(/^https?:\/\//, '')}`, x, y + 10, { width, link: url })
+  document.fillColor(quiet).text(texts.secret, x, document.y + 2, { width })
 }

@@ -13,7 +13,7 @@ interface When {
   due: Date
 }
 
-const WORDS = {
+const TEXTS = {
   ru: {
     code: (code: string) => `${code} — код для УДАЛЕНИЯ аккаунта {{brand}}. Никому его не сообщайте.`,
     text: (asked: string, due: string, host: string) =>
@@ -41,20 +41,20 @@ const WORDS = {
 }
 
 /** Says what the code does, to protect shoppers from being tricked into reading it out. */
-export const deletionCodeText = (code: string, locale: Locale, host: string) => `${WORDS[locale].code(code)}\n\n@${host} #${code}`
+export const deletionCodeText = (code: string, locale: Locale, host: string) => `${TEXTS[locale].code(code)}\n\n@${host} #${code}`
 
 export function deletionText({ now, due }: When, locale: Locale, host: string): string {
-  return WORDS[locale].text(momentOf(now, locale), dayOf(due, locale, { year: false }), hostnameOf(host))
+  return TEXTS[locale].text(momentOf(now, locale), dayOf(due, locale, { year: false }), hostnameOf(host))
 }
 
 export function deletionLetter({ now, due }: When, locale: Locale, host: string) {
-  const words = WORDS[locale]
+  const texts = TEXTS[locale]
   const day = dayOf(due, locale)
   return letterOf(locale, {
-    subject: words.subject(day),
-    title: words.title,
-    paragraphs: [words.asked(momentOf(now, locale)), words.due(day), words.keep],
-    action: { label: words.action, url: `${originOf(host)}/profile` },
+    subject: texts.subject(day),
+    title: texts.title,
+    paragraphs: [texts.asked(momentOf(now, locale)), texts.due(day), texts.keep],
+    action: { label: texts.action, url: `${originOf(host)}/profile` },
   })
 }
 

@@ -4,7 +4,7 @@ import { shopDate } from '../../../goods/places/shops/calendar.ts'
 import { letterOf } from '../letter.ts'
 import { off, type Signer } from '../news.ts'
 
-const WORDS = {
+const TEXTS = {
   ru: {
     subject: (percent: number) => `Ваш промокод {{brand}}: скидка ${percent}\u00a0%`,
     title: (percent: number) => `${percent}\u00a0% за\u00a0знакомство`,
@@ -42,25 +42,25 @@ interface Gift {
 
 /** Promo code for a confirmed subscriber. */
 export function giftLetter(id: number, { code, percent, endsAt }: Gift, locale: Locale, signer: Signer) {
-  const words = WORDS[locale]
+  const texts = TEXTS[locale]
   const lastDay = shopDate(new Date(endsAt.getTime() - 1))
     .split('-')
     .toReversed()
     .join('.')
   return letterOf(locale, {
-    subject: words.subject(percent),
-    title: words.title(percent),
+    subject: texts.subject(percent),
+    title: texts.title(percent),
     figure: code,
-    paragraphs: [words.text],
-    rows: [{ name: words.until, value: dayInWords(lastDay, locale) }],
-    action: { label: words.action, url: `${signer.origin}/catalog` },
+    paragraphs: [texts.text],
+    rows: [{ name: texts.until, value: dayInWords(lastDay, locale) }],
+    action: { label: texts.action, url: `${signer.origin}/catalog` },
     ...off(locale, { kind: 'news-off', id }, signer),
   })
 }
 
 /** For a repeated subscription after the code was used or expired: only the owner of the address learns it. */
 export function giftUsedLetter(id: number, locale: Locale, signer: Signer) {
-  const { subject, title, text, action } = WORDS[locale].gone
+  const { subject, title, text, action } = TEXTS[locale].gone
   return letterOf(locale, {
     subject,
     title,

@@ -3,7 +3,7 @@ import type { DepositRow } from '../../deposits/lifecycle.ts'
 import { sendAt } from '../../deposits/lifecycle.ts'
 import { letterOf } from '../letter.ts'
 
-const WORDS = {
+const TEXTS = {
   ru: {
     gift: {
       subject: (sender: string) => `${sender} дарит вам сертификат {{brand}}`,
@@ -56,33 +56,33 @@ const pageOf = (origin: string, { id }: DepositRow) => `${origin}/get-certificat
 /** To the recipient: number, code, message. */
 export function giftLetter(deposit: DepositRow, code: string, origin: string) {
   const { locale, recipient_name: name, sender_name: sender, message, id, validUntil } = deposit
-  const words = WORDS[locale].gift
+  const texts = TEXTS[locale].gift
   return letterOf(locale, {
-    subject: words.subject(sender),
-    title: words.title(name, sumOf(deposit)),
-    paragraphs: [...(message ? [message] : []), words.from(sender), words.intro],
+    subject: texts.subject(sender),
+    title: texts.title(name, sumOf(deposit)),
+    paragraphs: [...(message ? [message] : []), texts.from(sender), texts.intro],
     rows: [
-      { name: words.number, value: id },
-      { name: words.code, value: code },
-      { name: words.until, value: validUntil },
+      { name: texts.number, value: id },
+      { name: texts.code, value: code },
+      { name: texts.until, value: validUntil },
     ],
-    action: { label: words.open, url: pageOf(origin, deposit) },
-    footer: words.footer,
+    action: { label: texts.open, url: pageOf(origin, deposit) },
+    footer: texts.footer,
   })
 }
 
 export const giftText = (deposit: DepositRow, code: string, origin: string) =>
-  WORDS[deposit.locale].gift.text(deposit.sender_name, sumOf(deposit), deposit.id, code, deposit.validUntil, pageOf(origin, deposit))
+  TEXTS[deposit.locale].gift.text(deposit.sender_name, sumOf(deposit), deposit.id, code, deposit.validUntil, pageOf(origin, deposit))
 
 /** To the buyer: when and where it is sent. Without the code, which is the recipient's only. */
 export function boughtLetter(deposit: DepositRow, now: Date) {
   const { locale, id, sendOn, sendDate } = deposit
-  const words = WORDS[locale].bought
+  const texts = TEXTS[locale].bought
   const to = deposit.recipient_email ?? deposit.recipient_phone ?? ''
   return letterOf(locale, {
-    subject: words.subject(id),
-    title: words.title,
-    paragraphs: [sendAt(sendOn, now) <= now ? words.now(to) : words.later(to, sendDate)],
-    rows: [{ name: words.sum, value: sumOf(deposit) }],
+    subject: texts.subject(id),
+    title: texts.title,
+    paragraphs: [sendAt(sendOn, now) <= now ? texts.now(to) : texts.later(to, sendDate)],
+    rows: [{ name: texts.sum, value: sumOf(deposit) }],
   })
 }

@@ -8,7 +8,7 @@ import { dayInWords } from '@shop/i18n/dates'
 import { exactMoney, money } from '@shop/i18n/money'
 import { moneyBackRows } from '../../orders/refunds/money-back-rows.ts'
 import { letterOf, type LetterRow } from '../letter.ts'
-import { ORDER_LETTERS, type OrderNews } from './order-words.ts'
+import { ORDER_LETTERS, type OrderNews } from './order-texts.ts'
 
 const isWaiting = ({ status }: PlacedOrder) => status === 'created'
 const isMailed = ({ delivery }: PlacedOrder) => delivery.methodId === deliveryMethod.onlineCertificate
@@ -25,22 +25,22 @@ export interface OrderLinks {
 
 /** An order notification with lines and sums. */
 export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale, { origin, token, tracking, moneyBack, now }: OrderLinks) {
-  const words = ORDER_LETTERS[locale]
+  const texts = ORDER_LETTERS[locale]
   const isOver = news === 'expired' || news === 'cancelled'
   const mustPay = news === 'placed' && isWaiting(order)
   const page = `${origin}/order-success/${order.id}?key=${token}`
-  const follow = news === 'shipped' && tracking?.url ? { label: words.tracking.follow, url: tracking.url } : undefined
+  const follow = news === 'shipped' && tracking?.url ? { label: texts.tracking.follow, url: tracking.url } : undefined
   const isEngraved = order.lines.some((line) => line.isEngraved)
   const introOf = () => {
-    if (isOver && moneyBack.length > 0) return words.introBack[news]
-    if (news === 'paid' && isMailed(order)) return words.mailed
-    if (news === 'paid' && order.payment.isByLink) return words.paidByLink
-    return news === 'completed' && isEngraved ? words.completedEngraved : words.intro[news]
+    if (isOver && moneyBack.length > 0) return texts.introBack[news]
+    if (news === 'paid' && isMailed(order)) return texts.mailed
+    if (news === 'paid' && order.payment.isByLink) return texts.paidByLink
+    return news === 'completed' && isEngraved ? texts.completedEngraved : texts.intro[news]
   }
   return letterOf(locale, {
-    subject: words.subject[news](order.number),
-    title: words.subject[news](order.number),
-    paragraphs: [introOf(), ...(mustPay ? [words.hold] : [])],
+    subject: texts.subject[news](order.number),
+    title: texts.subject[news](order.number),
+    paragraphs: [introOf(), ...(mustPay ? [texts.hold] : [])],
     rows: [
       ...parcelRows(news, tracking, locale),
       ...order.lines.map((line) => lineRow(line, order, locale)),
@@ -49,8 +49,8 @@ export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale,
     totals: isOver
       ? moneyBackRows(moneyBack, order.currency, locale)
       : [...totalsOf(order, locale, now), ...earnedRow(news, order, locale)],
-    action: mustPay ? { label: words.pay, url: `${origin}/payment?order=${order.id}` } : (follow ?? { label: words.see, url: page }),
-    more: mustPay ? { label: words.link, url: page } : follow && { label: words.see, url: page },
+    action: mustPay ? { label: texts.pay, url: `${origin}/payment?order=${order.id}` } : (follow ?? { label: texts.see, url: page }),
+    more: mustPay ? { label: texts.link, url: page } : follow && { label: texts.see, url: page },
   })
 }
 
@@ -81,10 +81,10 @@ function paidText(order: PlacedOrder, locale: Locale, now: Date): string {
 
 function parcelRows(news: OrderNews, tracking: Tracking | null, locale: Locale): LetterRow[] {
   if (news !== 'shipped' || !tracking) return []
-  const words = ORDER_LETTERS[locale].tracking
+  const texts = ORDER_LETTERS[locale].tracking
   return [
-    { name: words.carrier, value: tracking.carrier },
-    { name: words.number, value: tracking.number },
+    { name: texts.carrier, value: tracking.carrier },
+    { name: texts.number, value: tracking.number },
   ]
 }
 
@@ -116,15 +116,15 @@ function placeRows(news: OrderNews, { delivery, payment, certificateTo }: Placed
 }
 
 function totalsOf(order: PlacedOrder, locale: Locale, now: Date): LetterRow[] {
-  const words = ORDER_LETTERS[locale]
+  const texts = ORDER_LETTERS[locale]
   const sum = (minor: number) => money(minor, order.currency, locale)
   const minus = (name: string, minor: number) => (minor > 0 ? [{ name, value: sum(-minor) }] : [])
   // Lines include discounts by codes and bonuses already; only other amounts are listed.
   return [
-    ...(order.packagingSum > 0 ? [{ name: words.packaging, value: sum(order.packagingSum) }] : []),
-    ...(order.engravingSum ? [{ name: words.engraving, value: sum(order.engravingSum) }] : []),
-    { name: words.delivery, value: order.deliverySum > 0 ? sum(order.deliverySum) : words.free },
-    ...minus(words.certificates, order.certificatesSum + order.depositsSum),
+    ...(order.packagingSum > 0 ? [{ name: texts.packaging, value: sum(order.packagingSum) }] : []),
+    ...(order.engravingSum ? [{ name: texts.engraving, value: sum(order.engravingSum) }] : []),
+    { name: texts.delivery, value: order.deliverySum > 0 ? sum(order.deliverySum) : texts.free },
+    ...minus(texts.certificates, order.certificatesSum + order.depositsSum),
     ...dueRows(order, locale, now),
   ]
 }

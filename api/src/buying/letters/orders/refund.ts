@@ -50,7 +50,7 @@ const en: typeof ru = {
   takenBack: 'Earned bonuses taken back',
 }
 
-const WORDS = { ru, en }
+const TEXTS = { ru, en }
 
 /** Result of a refund: returned pieces and amounts. */
 export function refundLetter(
@@ -59,10 +59,10 @@ export function refundLetter(
   { comment, moneyBack }: { comment: string | null; moneyBack: readonly MoneyBack[] },
 ) {
   const locale = order.locale === 'ru' ? 'ru' : 'en'
-  const words = WORDS[locale]
+  const texts = TEXTS[locale]
   const { status } = refund
   const { currency } = order
-  const subject = words.subject[status](shownNumber(order.number))
+  const subject = texts.subject[status](shownNumber(order.number))
   const sumOf = (minor: number) => money(minor, currency, locale)
   const row = (name: string, minor: number): LetterRow[] => (minor > 0 ? [{ name, value: sumOf(minor) }] : [])
   return letterOf(locale, {
@@ -70,14 +70,14 @@ export function refundLetter(
     title: subject,
     // The shopper's comment is not repeated; the office's answer is included.
     paragraphs: [
-      words.intro[status],
-      ...(status === 'requested' && refund.handover ? [words.handover[refund.handover]] : []),
+      texts.intro[status],
+      ...(status === 'requested' && refund.handover ? [texts.handover[refund.handover]] : []),
       ...(status === 'declined' && comment ? [comment] : []),
     ],
     rows: refund.items.map(({ name, quantity, sum }) => ({
       name,
       value: sumOf(sum),
-      ...(quantity > 1 && { note: words.pieces(quantity) }),
+      ...(quantity > 1 && { note: texts.pieces(quantity) }),
     })),
     totals:
       status === 'declined'
@@ -85,8 +85,8 @@ export function refundLetter(
         : [
             ...(status === 'accepted'
               ? moneyBackRows(moneyBack, currency, locale)
-              : [...row(words.money, refund.money), ...row(words.tenders, refund.tenders), ...row(words.bonuses, refund.bonuses)]),
-            ...row(words.takenBack, refund.bonusesTakenBack),
+              : [...row(texts.money, refund.money), ...row(texts.tenders, refund.tenders), ...row(texts.bonuses, refund.bonuses)]),
+            ...row(texts.takenBack, refund.bonusesTakenBack),
           ],
   })
 }

@@ -10,7 +10,7 @@ interface ReviewRequest {
   url: string
 }
 
-const WORDS = {
+const TEXTS = {
   ru: {
     subject: 'Как вам украшение?',
     title: (count: number) => (count > 1 ? 'Как вам украшения?' : 'Как вам украшение?'),
@@ -34,13 +34,13 @@ const WORDS = {
 
 /** Asks the buyer of a delivered order for reviews; the signed link opens the form. */
 export function reviewLetter({ orderId, names, url }: ReviewRequest, locale: Locale, signer: Signer) {
-  const words = WORDS[locale]
+  const texts = TEXTS[locale]
   return letterOf(locale, {
-    subject: words.subject,
-    title: words.title(names.length),
-    paragraphs: [names.length > 1 ? words.textMany : words.text, names.join('\n')],
-    action: { label: words.action, url },
-    footer: words.footer,
+    subject: texts.subject,
+    title: texts.title(names.length),
+    paragraphs: [names.length > 1 ? texts.textMany : texts.text, names.join('\n')],
+    action: { label: texts.action, url },
+    footer: texts.footer,
     ...off(locale, { kind: 'review-off', id: orderId }, signer),
   })
 }

@@ -10,7 +10,7 @@ import { makePdf, mark, printable } from '../../../platform/pdf/paper.ts'
 import { monthsAfter, shopDate } from '../../../goods/places/shops/calendar.ts'
 import { moneyBackRows } from '../refunds/money-back-rows.ts'
 import type { DocumentFacts } from './facts.ts'
-import { DOCUMENT_WORDS } from './words.ts'
+import { DOCUMENT_TEXTS } from './texts.ts'
 
 /** A4, in points. */
 const [WIDTH, HEIGHT, MARGIN] = [595.28, 841.89, 48]
@@ -27,13 +27,13 @@ export const documentPdf = (brand: Brand, facts: DocumentFacts): Promise<Uint8Ar
     new Sheet(document, brand, branded(facts, brand, facts.locale)).write(),
   )
 
-const titleOf = ({ kind, locale, order }: DocumentFacts) => DOCUMENT_WORDS[locale].titles(order.number)[kind]
+const titleOf = ({ kind, locale, order }: DocumentFacts) => DOCUMENT_TEXTS[locale].titles(order.number)[kind]
 
 class Sheet {
   readonly #document: PDFKit.PDFDocument
   readonly #brand: Brand
   readonly #facts: DocumentFacts
-  readonly #words
+  readonly #texts
   readonly #ink: string
   readonly #quiet: string
   readonly #rule: string
@@ -43,7 +43,7 @@ class Sheet {
     this.#document = document
     this.#brand = brand
     this.#facts = facts
-    this.#words = DOCUMENT_WORDS[facts.locale]
+    this.#texts = DOCUMENT_TEXTS[facts.locale]
     this.#ink = lightColor(brand, 'ink')
     this.#quiet = lightColor(brand, 'ink-3')
     this.#rule = lightColor(brand, 'line')
@@ -63,23 +63,23 @@ class Sheet {
 
   #people() {
     const { order, kind, locale, receivedAt, buyer } = this.#facts
-    const words = this.#words
+    const texts = this.#texts
     const date = (at: string) => shopDay(at, locale)
     const isOver = order.status === 'cancelled' || order.status === 'refunded'
     const endedAt = isOver ? order.timeline.find(({ status }) => status === order.status)?.at : null
     const rows: [string, string][] = [
-      [words.ordered, date(order.createdAt)],
-      ...(kind === 'receipt' && order.paidAt ? ([[words.paid, date(order.paidAt)]] as [string, string][]) : []),
-      ...(endedAt ? ([[order.status === 'refunded' ? words.returned : words.cancelled, date(endedAt)]] as [string, string][]) : []),
-      ...(kind === 'warranty' && receivedAt ? ([[words.received, date(receivedAt)]] as [string, string][]) : []),
-      [words.seller, `${this.#brand.company[locale]}, ${this.#brand.emails.care}`],
-      ...(buyer ? ([[words.buyer, buyer]] as [string, string][]) : []),
+      [texts.ordered, date(order.createdAt)],
+      ...(kind === 'receipt' && order.paidAt ? ([[texts.paid, date(order.paidAt)]] as [string, string][]) : []),
+      ...(endedAt ? ([[order.status === 'refunded' ? texts.returned : texts.cancelled, date(endedAt)]] as [string, string][]) : []),
+      ...(kind === 'warranty' && receivedAt ? ([[texts.received, date(receivedAt)]] as [string, string][]) : []),
+      [texts.seller, `${this.#brand.company[locale]}, ${this.#brand.emails.care}`],
+      ...(buyer ? ([[texts.buyer, buyer]] as [string, string][]) : []),
       ...(kind === 'warranty'
         ? []
         : ([
-            [words.payment, order.payment.name],
-            [words.delivery, [order.delivery.name, order.delivery.address].filter(Boolean).join(', ')],
-            ...(order.delivery.duty ? [[words.duty, order.delivery.duty]] : []),
+            [texts.payment, order.payment.name],
+            [texts.delivery, [order.delivery.name, order.delivery.address].filter(Boolean).join(', ')],
+            ...(order.delivery.duty ? [[texts.duty, order.delivery.duty]] : []),
           ] as [string, string][])),
     ]
     for (const [name, value] of rows) {
@@ -95,11 +95,11 @@ class Sheet {
 
   #lines() {
     const { lines, order, kind, locale } = this.#facts
-    const words = this.#words
+    const texts = this.#texts
     this.#line()
-    this.#row(words.piece, words.quantity, kind === 'warranty' ? '' : words.sum, this.#quiet)
+    this.#row(texts.piece, texts.quantity, kind === 'warranty' ? '' : texts.sum, this.#quiet)
     for (const { name, details, code, hallmark, quantity, finalSum } of lines) {
-      const note = [details, words.article(code), hallmark && words.hallmark(hallmark)].filter(Boolean).join(' · ')
+      const note = [details, texts.article(code), hallmark && texts.hallmark(hallmark)].filter(Boolean).join(' · ')
       this.#room(52)
       this.#line()
       this.#row(printable(name), String(quantity), kind === 'warranty' ? '' : exactMoney(finalSum, order.currency, locale))
@@ -111,47 +111,47 @@ class Sheet {
 
   #sums() {
     const { order, kind, locale, moneyBack } = this.#facts
-    const words = this.#words
+    const texts = this.#texts
     const money = (minor: number) => exactMoney(minor, order.currency, locale)
     const row = (name: string, minor: number) => (minor === 0 ? [] : ([[name, money(minor)]] as [string, string][]))
     const rows: [string, string][] = [
-      [words.goods, money(order.goodsSum)],
-      ...row(words.discount, -(order.discount + order.promocodeDiscount)),
-      ...row(words.bonuses, -order.bonusesSpent),
-      ...row(words.packaging, order.packagingSum),
-      ...row(words.engraving, order.engravingSum ?? 0),
-      [words.shipping, order.deliverySum === 0 ? words.free : money(order.deliverySum)],
-      ...row(words.certificates, -(order.certificatesSum + order.depositsSum)),
+      [texts.goods, money(order.goodsSum)],
+      ...row(texts.discount, -(order.discount + order.promocodeDiscount)),
+      ...row(texts.bonuses, -order.bonusesSpent),
+      ...row(texts.packaging, order.packagingSum),
+      ...row(texts.engraving, order.engravingSum ?? 0),
+      [texts.shipping, order.deliverySum === 0 ? texts.free : money(order.deliverySum)],
+      ...row(texts.certificates, -(order.certificatesSum + order.depositsSum)),
     ]
     for (const [name, sum] of rows) this.#row(name, '', sum)
     const isPaid = kind === 'receipt' || order.paidAt !== null
     this.#y += 4
     const left = order.payment.firstPaidAt === undefined ? null : instalmentsLeft(order.dueSum, order.payment.firstPaidAt, this.#facts.now)
-    this.#row(words.total[left?.left ? 'whole' : isPaid ? 'paid' : 'due'], '', money(order.dueSum), this.#ink, 13)
+    this.#row(texts.total[left?.left ? 'whole' : isPaid ? 'paid' : 'due'], '', money(order.dueSum), this.#ink, 13)
     if (left?.left) {
-      this.#row(words.total.paid, '', money(left.paid))
-      this.#row(words.total.left, '', money(left.left))
+      this.#row(texts.total.paid, '', money(left.paid))
+      this.#row(texts.total.left, '', money(left.left))
       for (const { day, sum } of left.next) this.#row(dayInWords(day, locale), '', money(sum), this.#quiet)
     }
     if (moneyBack.length > 0) {
       this.#y += GAP
-      this.#row(words.refunded, '', '', this.#ink, 11)
+      this.#row(texts.refunded, '', '', this.#ink, 11)
       for (const { name, value } of moneyBackRows(moneyBack, order.currency, locale)) this.#row(name, '', value)
     }
     this.#y += GAP
-    this.#text(kind === 'receipt' ? words.receiptNote : words.invoiceNote, { size: 8.5, color: this.#quiet })
+    this.#text(kind === 'receipt' ? texts.receiptNote : texts.invoiceNote, { size: 8.5, color: this.#quiet })
   }
 
   #terms() {
     const { receivedAt, locale, country } = this.#facts
-    const words = this.#words
+    const texts = this.#texts
     this.#y += GAP
-    if (receivedAt) this.#text(words.until(inWords(warrantyEnd(receivedAt), locale)), { size: 13, font: 'display' })
+    if (receivedAt) this.#text(texts.until(inWords(warrantyEnd(receivedAt), locale)), { size: 13, font: 'display' })
     this.#y += 4
-    for (const term of words.terms) this.#text(term, { size: 9.5 })
+    for (const term of texts.terms) this.#text(term, { size: 9.5 })
     this.#y += 4
     const { phone } = contactsOf(this.#brand, country)
-    this.#text(`${words.ask(this.#brand.emails.care)} ${phone.text.replaceAll(' ', '\u00a0')}`, { size: 9.5, color: this.#quiet })
+    this.#text(`${texts.ask(this.#brand.emails.care)} ${phone.text.replaceAll(' ', '\u00a0')}`, { size: 9.5, color: this.#quiet })
   }
 
   #text(

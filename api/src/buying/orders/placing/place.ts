@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowOf } from '../../../platform/db/rows.ts'
 import { termText } from '../../../goods/places/calls/when.ts'
-import { CART_WORDS } from '../../cart/words/words.ts'
+import { CART_TEXTS } from '../../cart/texts/texts.ts'
 import { holidaysOf, shopDays } from '../../../goods/places/delivery/figures.ts'
 import { handoverOf } from '../../../goods/places/delivery/handover.ts'
 import { piecesIn } from '../../../goods/places/shops/showcase.ts'
@@ -102,12 +102,12 @@ export async function placeOf(
 ): Promise<{ delivery: OrderDelivery } | { errors: FieldErrors }> {
   const { locale, country } = context
   const courier = draft.courier_info
-  const words = CART_WORDS[locale]
-  const { name } = words.delivery[offer.kind]
+  const texts = CART_TEXTS[locale]
+  const { name } = texts.delivery[offer.kind]
   const isAtDoor = draft.contactless && offer.contactless
   const base: OrderDelivery = {
     kind: offer.kind,
-    name: isAtDoor ? words.atTheDoor(name) : name,
+    name: isAtDoor ? texts.atTheDoor(name) : name,
     address: '',
     // Dates, never "tomorrow": the text is read on other days.
     estimation: termText(offer, locale, null),

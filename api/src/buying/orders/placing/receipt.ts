@@ -1,13 +1,13 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { OrderCalculation } from '../../cart/calculation/calculate.ts'
 import type { Receipt, ReceiptItem } from '../../../platform/ports/payments.ts'
-import { ORDER_WORDS } from '../words/words.ts'
+import { ORDER_TEXTS } from '../texts/texts.ts'
 
 type Sums = Pick<OrderCalculation, 'lines' | 'packagingSum' | 'engravingSum' | 'deliverySum' | 'orderSum' | 'dueSum'>
 
 /** Receipt lines; they add up to the order's total after all discounts. */
 export function receiptOf({ lines, packagingSum, engravingSum, deliverySum, orderSum, dueSum }: Sums, locale: Locale): Receipt {
-  const words = ORDER_WORDS[locale].receipt
+  const texts = ORDER_TEXTS[locale].receipt
   const service = (name: string, sum: number): ReceiptItem[] => (sum > 0 ? [{ name, price: sum, quantity: 1, sum, object: 'service' }] : [])
   return {
     items: [
@@ -17,9 +17,9 @@ export function receiptOf({ lines, packagingSum, engravingSum, deliverySum, orde
         .flatMap(({ name, quantity, finalSum, isCertificate }) =>
           inWhole({ name, object: isCertificate ? 'payment' : 'commodity' }, quantity, finalSum),
         ),
-      ...service(words.packaging, packagingSum),
-      ...service(words.engraving, engravingSum),
-      ...service(words.delivery, deliverySum ?? 0),
+      ...service(texts.packaging, packagingSum),
+      ...service(texts.engraving, engravingSum),
+      ...service(texts.delivery, deliverySum ?? 0),
     ],
     paidNow: dueSum,
     paidBefore: orderSum - dueSum,

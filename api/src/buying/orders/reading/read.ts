@@ -7,7 +7,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowOf } from '../../../platform/db/rows.ts'
-import { CART_WORDS } from '../../cart/words/words.ts'
+import { CART_TEXTS } from '../../cart/texts/texts.ts'
 import { boughtVariant } from '../../../goods/catalog/product/variant.ts'
 import { termText } from '../../../goods/places/calls/when.ts'
 import { homeLine } from '../placing/place-line.ts'
@@ -41,7 +41,7 @@ function deliveryTexts(order: OrderRow, locale: Locale): { name: string; estimat
   const { kind, from, to } = order.delivery
   if (locale === ownLocale(order) || !kind || !from || !to) return order.delivery
   const estimation = termText({ kind, dates: { from, to }, hours: null }, locale, null)
-  return { name: CART_WORDS[locale].delivery[kind].name, estimation }
+  return { name: CART_TEXTS[locale].delivery[kind].name, estimation }
 }
 
 /** Names of pieces and the address stay as they were ordered. */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { ORDER_WORDS } from '../words/words.ts'
+import { ORDER_TEXTS } from '../texts/texts.ts'
 
 export interface Step {
   status: OrderStatus
@@ -20,7 +20,7 @@ interface Life {
 
 /** Past and future steps of an order. */
 export function timelineOf({ status, deliveryMethodId, paidOnline, history }: Life, locale: Locale): Step[] {
-  const names = ORDER_WORDS[locale].statuses
+  const names = ORDER_TEXTS[locale].statuses
   const step = (one: OrderStatus): Step => ({ status: one, name: names[one], at: history[one] ?? null })
   const begin: OrderStatus[] = paidOnline ? ['created', 'paid'] : ['accepted']
   const isFetched = ([deliveryMethod.pickpoint, deliveryMethod.shop, deliveryMethod.pickup] as number[]).includes(deliveryMethodId)

@@ -8,7 +8,7 @@ import { signedInUser } from '../../../visitors/session/shopper.ts'
 import { collect } from './collect.ts'
 import { exportLinkOf, isExportLink } from './link.ts'
 import { exportPdfOf } from './pdf.ts'
-import { EXPORT_WORDS } from './words.ts'
+import { EXPORT_TEXTS } from './texts.ts'
 
 /** Exports all data of a shopper as JSON and PDF. */
 export function serveExport(api: Api) {
@@ -32,7 +32,7 @@ async function dataFor({ database, clock, codeKey, brand }: Api, { query, sessio
   const userId = await signedInUser(database, sessionHash)
   const now = clock.now()
   if (!isExportLink(codeKey, { userId, format }, query.link ?? '', now)) throw new Refused('BAD_REQUEST')
-  const name = `${brand.id}-${EXPORT_WORDS[visitor.shop.locale].file}-${shopDate(now)}.${format}`
+  const name = `${brand.id}-${EXPORT_TEXTS[visitor.shop.locale].file}-${shopDate(now)}.${format}`
   void reply.header('content-disposition', `attachment; filename="${name}"`)
   return branded(await database.transaction((connection) => collect(connection, userId, now)), brand, visitor.shop.locale)
 }

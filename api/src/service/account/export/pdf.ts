@@ -11,7 +11,7 @@ import { lightColor } from '../../../platform/brand/fill.ts'
 import { makePdf, printable } from '../../../platform/pdf/paper.ts'
 import { clockAt } from '../../../goods/places/shops/calendar.ts'
 import { EXPORT_PARTS, type FieldKind, PART_NAMES, type PartName } from './parts.ts'
-import { EXPORT_WORDS } from './words.ts'
+import { EXPORT_TEXTS } from './texts.ts'
 
 const MARGIN = 48
 const NAME_WIDTH = 150
@@ -31,32 +31,32 @@ interface Sheet {
 
 /** The export as a PDF, in the shopper's language. */
 export async function exportPdfOf(data: ExportedData, brand: Brand, locale: Locale): Promise<Uint8Array> {
-  const words = EXPORT_WORDS[locale]
-  const title = withBrand(words.title, brandWords(brand, locale))
+  const texts = EXPORT_TEXTS[locale]
+  const title = withBrand(texts.title, brandWords(brand, locale))
   return makePdf(brand, { size: 'A4', margin: MARGIN, title, locale }, (document) => {
     const sheet: Sheet = { document, locale, ink: lightColor(brand, 'ink'), quiet: lightColor(brand, 'ink-3') }
     document.font('display').fontSize(24).fillColor(sheet.ink).text(title)
     document.font('text').fontSize(9.5).fillColor(sheet.quiet)
     document
       .moveDown(0.4)
-      .text(words.made(momentOf(data.generatedAt)))
-      .text(words.about)
+      .text(texts.made(momentOf(data.generatedAt)))
+      .text(texts.about)
     for (const name of PART_NAMES) writePart(sheet, name, data.parts[name] ?? [])
   })
 }
 
 function writePart(sheet: Sheet, name: PartName, rows: readonly Row[]) {
   const { document, locale, ink, quiet } = sheet
-  const words = EXPORT_WORDS[locale]
+  const texts = EXPORT_TEXTS[locale]
   keepTogether(document, 80)
-  document.moveDown(1.4).font('display').fontSize(15).fillColor(ink).text(words.parts[name].title, MARGIN)
+  document.moveDown(1.4).font('display').fontSize(15).fillColor(ink).text(texts.parts[name].title, MARGIN)
   document.font('text').fontSize(9.5)
-  if (rows.length === 0) document.moveDown(0.3).fillColor(quiet).text(words.none)
+  if (rows.length === 0) document.moveDown(0.3).fillColor(quiet).text(texts.none)
   for (const row of rows) writeRow(sheet, name, row)
 }
 
 function writeRow({ document, locale, ink, quiet }: Sheet, name: PartName, row: Row) {
-  const labels: Record<string, string> = EXPORT_WORDS[locale].parts[name].fields
+  const labels: Record<string, string> = EXPORT_TEXTS[locale].parts[name].fields
   document.moveDown(0.5)
   keepTogether(document, RECORD)
   for (const [field, kind] of Object.entries<FieldKind>(EXPORT_PARTS[name].fields)) {
@@ -81,9 +81,9 @@ function keepTogether(document: PDFKit.PDFDocument, height: number) {
 
 function textOf(value: unknown, kind: FieldKind, row: Row, locale: Locale): string {
   if (value === null || value === undefined) return ''
-  const words = EXPORT_WORDS[locale]
+  const texts = EXPORT_TEXTS[locale]
   const plain = typeof value === 'string' ? value : JSON.stringify(value)
-  const wordOf = (one: string) => words.values[one] ?? one
+  const wordOf = (one: string) => texts.values[one] ?? one
   const sum = (minor: unknown) => money(Number(minor), currencyOf(row), locale)
   const list = (Array.isArray(value) ? value : []) as Record<string, string | number | null>[]
   switch (kind) {
@@ -94,7 +94,7 @@ function textOf(value: unknown, kind: FieldKind, row: Row, locale: Locale): stri
     case 'sum':
       return sum(value)
     case 'yes':
-      return value === true ? words.yes : words.no
+      return value === true ? texts.yes : texts.no
     case 'texts':
       return list.map(String).join(', ')
     case 'lines':

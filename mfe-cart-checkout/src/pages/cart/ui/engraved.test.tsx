@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { $isTakenOver, $popup, $toast } from '@shop/session'
+import { $isHydrated, $popup, $toast } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
@@ -28,7 +28,7 @@ async function open() {
     'POST /cart/remove': aCartAnswer(aCart({ version: 2, products: [plain] })),
     'POST /cart/update': aCartAnswer(aCart({ version: 3, products: [plain, engraved] })),
   })
-  const { scope } = await renderPage(cart, '/cart', { wire, texts: { 'page/cart': ru }, values: [given($isTakenOver, true)] })
+  const { scope } = await renderPage(cart, '/cart', { wire, texts: { 'page/cart': ru }, values: [given($isHydrated, true)] })
   return { wire, scope, user: userEvent.setup() }
 }
 

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CartLine } from '@shop/contracts/cart/cart'
-import { $isTakenOver, $popup, $toast, popupClosed } from '@shop/session'
+import { $isHydrated, $popup, $toast, popupClosed } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
 import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
@@ -17,7 +17,7 @@ const answer = (version: number, products: CartLine[]) => aCartAnswer(aCart({ ve
 
 async function open(updated: FakeAnswer = answer(2, [wider, chain])) {
   const wire = fakeWire({ 'POST /cart/calculate': answer(1, [ring, chain]), 'POST /cart/update': updated })
-  const { scope } = await renderPage(cart, '/cart', { wire, texts: { 'page/cart': ru }, values: [given($isTakenOver, true)] })
+  const { scope } = await renderPage(cart, '/cart', { wire, texts: { 'page/cart': ru }, values: [given($isHydrated, true)] })
   const user = userEvent.setup()
   /** What the popup of sizes does with a chosen size. `meanwhile` happens at once before it: a quantity waits for a moment only. */
   const choose = async (sku: string, meanwhile = () => {}) => {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { amountMask } from '@shop/forms/fields/amount'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import styles from './price-facet.module.css'
 
 interface PriceRangeProps {

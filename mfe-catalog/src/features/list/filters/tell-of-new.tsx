@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { popupOpened } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import styles from '../product-list.module.css'
 
 interface TellOfNewProps {

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { ButtonLink } from '@shop/ui'
 import { Empty } from '@shop/ui/states'
 import { $query, $url } from '../model.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import { addressOf, hasFilters, withoutFilters } from '../address/url.ts'
 
 /** Why the list is empty; `empty`: it would be without filters too. */

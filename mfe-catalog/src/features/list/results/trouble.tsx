@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Button, Icon } from '@shop/ui'
 import { useRetryWhenBack } from '@shop/ui/retry'
 import { retried } from '../model.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import styles from './trouble.module.css'
 
 /** A failed filter or page: the previous list stays below. */

@@ -1,9 +1,9 @@
 import type { Translation } from '@shop/i18n'
-import { words } from '#features/list/words/en.ts'
+import { listTexts } from '#features/list/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
-  ...words,
+  ...listTexts,
   home: 'Home',
   categories: 'Categories',
   allPieces: 'All',

@@ -1,7 +1,7 @@
-import { words } from '#features/list/words/ru.ts'
+import { listTexts } from '#features/list/texts/ru.ts'
 
 export const texts = {
-  ...words,
+  ...listTexts,
   home: 'Главная',
   categories: 'Разделы',
   allPieces: 'Все',

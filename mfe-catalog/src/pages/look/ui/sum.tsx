@@ -5,7 +5,7 @@ import { Link } from '@shop/routing'
 import { $currency } from '@shop/session'
 import { Button, ButtonLink, Icon, IconButton, Live, ResponsivePicture, VisuallyHidden } from '@shop/ui'
 import { useOutOfView } from '@shop/ui/in-view'
-import { takeOver } from '#features/late/take-over.ts'
+import { markLive } from '#features/late/mark-live.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { isByLength, without, type Worn } from '../model/arrange.ts'
 import { $canUndo, $isAdding, $isUndoing, $outcomes, $toAdd, additionUndone, allWanted } from '../model/bag.ts'
@@ -33,7 +33,7 @@ export default function Sum() {
   useEffect(() => {
     came()
     // The last part of the page: presses of before are repeated.
-    takeOver(document.querySelector('[data-area="part/look"]'))
+    markLive(document.querySelector('[data-area="part/look"]'))
   }, [came])
   return (
     <>

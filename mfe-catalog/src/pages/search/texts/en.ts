@@ -1,10 +1,10 @@
 import type { Translation } from '@shop/i18n'
-import { words } from '#features/list/words/en.ts'
+import { listTexts } from '#features/list/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 import { searchFormTexts } from '#features/search-form/texts/en.ts'
 
 export const texts: Translation<typeof ru> = {
-  ...words,
+  ...listTexts,
   popular: 'Best match',
   home: 'Home',
   ...searchFormTexts,

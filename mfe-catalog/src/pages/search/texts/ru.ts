@@ -1,8 +1,8 @@
-import { words } from '#features/list/words/ru.ts'
+import { listTexts } from '#features/list/texts/ru.ts'
 import { searchFormTexts } from '#features/search-form/texts/ru.ts'
 
 export const texts = {
-  ...words,
+  ...listTexts,
   popular: 'Сначала подходящие',
   home: 'Главная',
   ...searchFormTexts,

@@ -3,7 +3,7 @@ import { showFavorites, type FavoritesAnswer, type ShowFavoritesBody } from '@sh
 import { MAX_FAVORITES } from '@shop/contracts/core/limits'
 import { createRequestFx, failureOf } from '@shop/http'
 import { pageOpened } from '@shop/routing'
-import { $favorites, $isTakenOver, favoriteToggled } from '@shop/session'
+import { $favorites, $isHydrated, favoriteToggled } from '@shop/session'
 import type { WishlistUrl } from '../url.ts'
 
 export const opened = createEvent<WishlistUrl>()
@@ -33,10 +33,10 @@ export const $lowered = $products.map((products) => products.filter(({ price }) 
 
 export type WishlistView = 'loading' | 'failed' | 'empty' | 'list'
 export const $view = combine(
-  { isTakenOver: $isTakenOver, ids: $favorites, answer: $answer, failure: $failure },
-  ({ isTakenOver, ids, answer, failure }): WishlistView => {
+  { isHydrated: $isHydrated, ids: $favorites, answer: $answer, failure: $failure },
+  ({ isHydrated, ids, answer, failure }): WishlistView => {
     // Before hydration the shopper is unknown.
-    if (!isTakenOver) return 'loading'
+    if (!isHydrated) return 'loading'
     if (ids.length === 0) return 'empty'
     if (failure && !answer) return 'failed'
     return answer ? 'list' : 'loading'
@@ -56,9 +56,9 @@ const $body = combine(
 )
 // Loaded in the browser only: guests store favorites there, signed-in shoppers on the server.
 sample({
-  clock: [opened, $favorites, $isTakenOver, retried],
-  source: { body: $body, isHere: $isHere, isTakenOver: $isTakenOver },
-  filter: ({ body, isHere, isTakenOver }) => !__SERVER__ && isHere && isTakenOver && body.favorites.length > 0,
+  clock: [opened, $favorites, $isHydrated, retried],
+  source: { body: $body, isHere: $isHere, isHydrated: $isHydrated },
+  filter: ({ body, isHere, isHydrated }) => !__SERVER__ && isHere && isHydrated && body.favorites.length > 0,
   fn: ({ body }) => ({ body }),
   target: showFavoritesFx,
 })

@@ -1,14 +1,14 @@
 import { combine, createStore, sample } from 'effector'
-import { $isTakenOver, $user } from '@shop/session'
+import { $isHydrated, $user } from '@shop/session'
 import { $itemsToShare, $sharing, readShareFx, shareFx } from '#features/shared-list/share.ts'
 import { $isHere, $listedIds, $view, opened } from './list.ts'
 
 export const $isShared = $sharing.map((sharing) => Boolean(sharing?.share))
 
 sample({
-  clock: [opened, $isTakenOver, $user.map(({ isAuth }) => isAuth)],
-  source: combine({ isHere: $isHere, isTakenOver: $isTakenOver }),
-  filter: ({ isHere, isTakenOver }) => isHere && isTakenOver && !__SERVER__,
+  clock: [opened, $isHydrated, $user.map(({ isAuth }) => isAuth)],
+  source: combine({ isHere: $isHere, isHydrated: $isHydrated }),
+  filter: ({ isHere, isHydrated }) => isHere && isHydrated && !__SERVER__,
   fn: () => ({}),
   target: readShareFx,
 })

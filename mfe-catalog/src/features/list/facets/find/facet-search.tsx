@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FilterValue } from '@shop/contracts/catalog/listing'
 import { saysAll } from '@shop/contracts/core/text/sound'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../../texts/texts.ts'
 import styles from './facet-search.module.css'
 
 interface FacetSearchProps {

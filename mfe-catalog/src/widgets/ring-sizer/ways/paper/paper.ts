@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { circumferenceOf, DIAMETERS, sizeIn, systemOf } from '#features/my-size/systems.ts'
 
-interface PaperWords {
+interface PaperTexts {
   title: string
   how: string
   start: string
@@ -16,7 +16,7 @@ const CHECK = 50
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** HTML of the printed strip: a scale in millimetres with a mark for each ring size. */
-export function paperStrip(locale: Locale, words: PaperWords): string {
+export function paperStrip(locale: Locale, words: PaperTexts): string {
   const system = systemOf(locale)
   const marks = DIAMETERS.map((diameter) => {
     const at = (LEAD + circumferenceOf(diameter)).toFixed(2)

@@ -12,4 +12,4 @@ const en: typeof ru = {
   inStock: 'This size can be bought already',
 }
 
-export const ALERT_WORDS = { ru, en }
+export const ALERT_TEXTS = { ru, en }

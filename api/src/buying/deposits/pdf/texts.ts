@@ -20,4 +20,4 @@ const en: typeof ru = {
   secret: 'The code is money: keep it to yourself.',
 }
 
-export const PDF_WORDS = { ru, en }
+export const PDF_TEXTS = { ru, en }

@@ -1,5 +1,5 @@
 /** Words of a list: a page that has one adds them to its texts. */
-export const words = {
+export const listTexts = {
   filters: 'Фильтры',
   filtersChosen_one: 'выбран {{count}}',
   filtersChosen_few: 'выбрано {{count}}',

@@ -1,4 +1,4 @@
-import type { ExportTexts } from './words-shape.ts'
+import type { ExportTexts } from './texts-shape.ts'
 
 export const en: ExportTexts = {
   title: 'Your data at {{brand}}',

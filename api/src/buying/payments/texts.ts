@@ -23,4 +23,4 @@ const en: typeof ru = {
 }
 
 /** Words of paying, whatever is paid for. */
-export const PAYMENT_WORDS: Record<Locale, typeof ru> = { ru, en }
+export const PAYMENT_TEXTS: Record<Locale, typeof ru> = { ru, en }

@@ -1,9 +1,9 @@
 import { INSTALMENTS_LIMIT } from '../../../goods/catalog/product/instalments-limit.ts'
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import { fittingMinutes } from '@shop/i18n/facts'
-import type { CartWords } from './ru.ts'
+import type { CartTexts } from './ru.ts'
 
-const promocode: CartWords['promocode'] = {
+const promocode: CartTexts['promocode'] = {
   applied: ({ percent, sum }) => (percent ? `${percent} off jewelry: −${sum}` : `${sum} off`),
   partly: ({ percent, sum, name }) => `${percent || 'The discount'} does not cover everything, −${sum}: ${name} is left out`,
   better: ({ other }) => `Discounts do not add up, ${other} takes off more`,
@@ -20,12 +20,12 @@ const promocode: CartWords['promocode'] = {
   nothingLeft: () => 'This code changes nothing in this order',
 }
 
-const promocodeRow: CartWords['promocodeRow'] = {
+const promocodeRow: CartTexts['promocodeRow'] = {
   applied: (percent) => (percent ? `${percent} off jewelry` : null),
   partly: (percent, name) => `${percent || 'The discount'} does not cover everything: ${name} is left out`,
 }
 
-const tender: CartWords['tender'] = {
+const tender: CartTexts['tender'] = {
   ...promocode,
   applied: ({ sum }) => `Pays ${sum}`,
   partly: ({ sum, missing }) => `Pays ${sum}, ${missing} stays on it`,
@@ -35,7 +35,7 @@ const tender: CartWords['tender'] = {
   nothingLeft: () => 'Other certificates pay for this order already',
 }
 
-export const en: CartWords = {
+export const en: CartTexts = {
   promocode,
   promocodeRow,
   tender,

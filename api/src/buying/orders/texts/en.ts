@@ -1,6 +1,6 @@
-import type { OrderWords } from './ru.ts'
+import type { OrderTexts } from './ru.ts'
 
-export const en: OrderWords = {
+export const en: OrderTexts = {
   statuses: {
     created: 'Placed',
     paid: 'Paid',

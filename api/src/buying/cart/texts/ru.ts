@@ -59,7 +59,7 @@ const PIECES: Record<Intl.LDMLPluralRule, string> = {
   other: 'украшения',
 }
 
-const counted = (count: number, words: typeof PIECES) => `${String(count)} ${words[new Intl.PluralRules('ru').select(count)]}`
+const counted = (count: number, texts: typeof PIECES) => `${String(count)} ${texts[new Intl.PluralRules('ru').select(count)]}`
 
 /** Pieces and certificates together. */
 const ITEMS: typeof PIECES = { zero: 'товаров', one: 'товар', two: 'товара', few: 'товара', many: 'товаров', other: 'товара' }
@@ -135,4 +135,4 @@ export const ru = {
   },
 }
 
-export type CartWords = typeof ru
+export type CartTexts = typeof ru

@@ -90,4 +90,4 @@ const en: typeof ru = {
   ask: (email) => `Write to ${email} with a picture and the order number. We pay for insured shipping.`,
 }
 
-export const DOCUMENT_WORDS: Record<Locale, typeof ru> = { ru, en }
+export const DOCUMENT_TEXTS: Record<Locale, typeof ru> = { ru, en }

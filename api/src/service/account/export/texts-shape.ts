@@ -1,6 +1,6 @@
 import type { EXPORT_PARTS, PartName } from './parts.ts'
 
-type PartWords = { [Name in PartName]: { title: string; fields: Record<keyof (typeof EXPORT_PARTS)[Name]['fields'], string> } }
+type PartTexts = { [Name in PartName]: { title: string; fields: Record<keyof (typeof EXPORT_PARTS)[Name]['fields'], string> } }
 export interface ExportTexts {
   title: string
   made: (moment: string) => string
@@ -10,5 +10,5 @@ export interface ExportTexts {
   no: string
   file: string
   values: Readonly<Record<string, string>>
-  parts: PartWords
+  parts: PartTexts
 }

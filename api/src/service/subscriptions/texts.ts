@@ -56,4 +56,4 @@ const en: typeof ru = {
   },
 }
 
-export const SUBSCRIPTION_WORDS = { ru, en }
+export const SUBSCRIPTION_TEXTS = { ru, en }

@@ -1,4 +1,4 @@
-import type { ExportTexts } from './words-shape.ts'
+import type { ExportTexts } from './texts-shape.ts'
 
 export const ru: ExportTexts = {
   title: 'Ваши данные в {{brand}}',

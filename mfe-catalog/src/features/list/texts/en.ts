@@ -1,7 +1,7 @@
 import type { Translation } from '@shop/i18n'
-import type { words as ru } from './ru.ts'
+import type { listTexts as ru } from './ru.ts'
 
-export const words: Translation<typeof ru> = {
+export const listTexts: Translation<typeof ru> = {
   filters: 'Filters',
   filtersChosen_one: '{{count}} chosen',
   filtersChosen_other: '{{count}} chosen',

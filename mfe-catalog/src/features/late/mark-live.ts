@@ -6,7 +6,7 @@ interface EarlyWindow {
  * Marks the area as live and repeats the presses kept in it. For an area whose last part is loaded after its page: the shell repeats presses
  * only for areas of its own.
  */
-export function takeOver(area: Element | null) {
+export function markLive(area: Element | null) {
   if (!area) return
   area.setAttribute('data-live', '')
   const { early } = window as EarlyWindow

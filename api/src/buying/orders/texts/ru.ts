@@ -38,4 +38,4 @@ export const ru = {
   },
 }
 
-export type OrderWords = typeof ru
+export type OrderTexts = typeof ru

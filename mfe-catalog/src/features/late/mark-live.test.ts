@@ -1,4 +1,4 @@
-import { takeOver } from './take-over.ts'
+import { markLive } from './mark-live.ts'
 
 test('presses kept in the area are repeated once, others stay [screen.presses-are-kept]', () => {
   document.body.innerHTML = '<div data-area="part/look"><button aria-busy="true">Add</button></div><button>Menu</button>'
@@ -8,8 +8,8 @@ test('presses kept in the area are repeated once, others stay [screen.presses-ar
   const early = { pressed: new Set([add, menu]) }
   Object.assign(window, { early })
   const area = document.querySelector('[data-area]')
-  takeOver(area)
-  takeOver(area)
+  markLive(area)
+  markLive(area)
   expect(pressed).toHaveBeenCalledTimes(1)
   expect(add).not.toHaveAttribute('aria-busy')
   expect(area).toHaveAttribute('data-live')
@@ -19,6 +19,6 @@ test('presses kept in the area are repeated once, others stay [screen.presses-ar
 
 test('without early presses only the area is marked', () => {
   document.body.innerHTML = '<div data-area="part/look"></div>'
-  takeOver(document.querySelector('[data-area]'))
+  markLive(document.querySelector('[data-area]'))
   expect(document.querySelector('[data-area]')).toHaveAttribute('data-live')
 })

@@ -5,7 +5,7 @@ import { money } from '@shop/i18n/money'
 import type { OrderCalculation } from '../calculation/calculate.ts'
 import { doesSomething, type Verdict } from '../calculation/promocodes.ts'
 import type { Spent } from '../calculation/tender.ts'
-import { CART_WORDS } from '../words/words.ts'
+import { CART_TEXTS } from '../texts/texts.ts'
 
 const SHOWN_SIGNS = 4
 const PERCENT = { ru: (value: number) => `${value}\u00a0%`, en: (value: number) => `${value}%` }
@@ -29,11 +29,11 @@ export function toPromocode(
   locale: Locale,
 ): CartPromocode {
   const { code, discount, missing, leftAlone, better } = verdict
-  const words = CART_WORDS[locale]
+  const texts = CART_TEXTS[locale]
   // A code for the festive box has no effect without the box; the text says what to choose.
   const waits = code.kind === 'giftPack' && doesSomething(verdict) && packagingSum === null
   const reason = waits ? 'choosePacking' : verdict.reason
-  const sentence = words.promocode[reason]({
+  const sentence = texts.promocode[reason]({
     sum: money(discount, currency, locale),
     percent: code.kind === 'percent' ? PERCENT[locale](code.percent ?? 0) : '',
     minimum: money(code.minimums[currency] ?? 0, currency, locale),
@@ -43,7 +43,7 @@ export function toPromocode(
     date: reason === 'notStarted' ? day(code.startsAt, locale) : lastDay(code.endsAt, locale),
   })
   const does = reason === 'applied' || reason === 'partly'
-  const own = code.kind === 'freeDelivery' ? words.freeDelivery : code.kind === 'giftPack' ? words.freePacking : null
+  const own = code.kind === 'freeDelivery' ? texts.freeDelivery : code.kind === 'giftPack' ? texts.freePacking : null
   return { code: code.code, kind: code.kind, applied: does, reason, message: does && own ? own : sentence, discount }
 }
 
@@ -51,7 +51,7 @@ export function toPromocode(
 export function rowReason({ code, leftAlone, reason }: Verdict, { discount, message }: CartPromocode, locale: Locale): string | null {
   const isMoney = code.kind !== 'freeDelivery' && code.kind !== 'giftPack'
   if (!isMoney || discount === 0 || (reason !== 'applied' && reason !== 'partly')) return message
-  const { promocodeRow } = CART_WORDS[locale]
+  const { promocodeRow } = CART_TEXTS[locale]
   const percent = code.kind === 'percent' ? PERCENT[locale](code.percent ?? 0) : ''
   return reason === 'applied' ? promocodeRow.applied(percent) : promocodeRow.partly(percent, leftAlone ?? '')
 }
@@ -61,14 +61,14 @@ export const tailOf = (code: string) => code.slice(-SHOWN_SIGNS)
 
 /** A certificate with a sentence about what it pays. */
 export function toTender({ tender, amount, reason }: Spent, currency: Currency, locale: Locale): CartTender {
-  const words = CART_WORDS[locale]
+  const texts = CART_TEXTS[locale]
   const left = tender.balance - amount
   return {
     code: tender.kind === 'certificate' ? tailOf(tender.code) : tender.code,
-    name: tender.kind === 'certificate' ? words.certificate(tailOf(tender.code)) : words.deposit(tender.code),
+    name: tender.kind === 'certificate' ? texts.certificate(tailOf(tender.code)) : texts.deposit(tender.code),
     applied: amount > 0,
     reason,
-    message: words.tender[reason]({
+    message: texts.tender[reason]({
       sum: money(amount, currency, locale),
       missing: money(left, currency, locale),
       percent: '',
