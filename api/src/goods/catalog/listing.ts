@@ -1,4 +1,4 @@
-import { type Listing, type ListingBanner, type ShowBody, showSection, showTag } from '@shop/contracts/catalog/listing'
+import { type Listing, type ListingBanner, type ShowBody, showSection, showTag, type Sort } from '@shop/contracts/catalog/listing'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { implement, type Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
@@ -13,7 +13,7 @@ import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { chipsOf, headOf } from './selections.ts'
 import type { Asking } from './search/search.ts'
-import type { Choice } from './index/choice.ts'
+import type { Choice, PieceScope } from './index/choice.ts'
 import { madeIn } from './cards/swatches.ts'
 
 /** POST /{section}/show and POST /tags/show. */
@@ -69,7 +69,7 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
     quantity,
     products: await cards.of(ids, shop, body.offset + 1),
     filters: facetsOf(facts, query, { texts, known, cities, locale: shop.locale }),
-    sort: query.sort,
+    sort: orderOf(query.sort, found.pieces),
     name: scope.name,
     description: scope.description,
     breadcrumbs: id ? [home, ...scope.trail, page] : [home, ...scope.trail],
@@ -80,6 +80,9 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
     banner: banner ? toBanner(banner, texts.banners) : null,
   }
 }
+
+/** Words may order a list of what they find: "cheap rings". */
+const orderOf = (chosen: Sort, pieces: PieceScope) => (chosen === 'popular' && pieces.kind === 'found' && pieces.order) || chosen
 
 /** Removes unknown designers, sizes and cities from the filters. */
 const choiceIn = ({ designers, sizes }: DirectoryEntries, cities: readonly CityNow[], query: ListingQuery): ListingQuery => ({

@@ -79,7 +79,8 @@ const both =
 /** Of what can be bought, in major units. */
 const priceOrder =
   (sign: 1 | -1): Expected =>
-  ({ products }) => {
+  ({ products, sort }) => {
+    expect(sort).toBe(sign > 0 ? 'price-asc' : 'price-desc')
     const prices = products.flatMap(({ canBuy, price }) => (canBuy && price.final !== null ? [price.final] : []))
     expect(prices.length).toBeGreaterThan(1)
     expect(prices).toStrictEqual(prices.toSorted((one, other) => sign * (one - other)))

@@ -60,6 +60,8 @@ async function show(path: string) {
             understood: { ...understood(null), notes: ['Не нашли «<b>xyzzy»: показываем остальное.'] },
           }),
         }
+      if (url.includes('cheap'))
+        return { result: aListing({ quantity: 2, products: cards(2), understood: understood(null), sort: 'price-asc' }) }
       if (url.includes('opal')) return { result: aListing({ quantity: 0, products: [], understood: understood(7) }) }
       if (url.includes('returns'))
         return { result: aListing({ quantity: 0, products: [], understood: { chips: [], help, asTyped: 0, notes: [] } }) }
@@ -213,6 +215,15 @@ test('results have the filters, the order and "show more" of a listing, and keep
   expect(wire.sent.at(-1)).toMatchObject({ body: { url: '?metal=rose&sort=price-asc&text=pearl-many' } })
   await user.click(screen.getByRole('link', { name: 'Сбросить' }))
   expect(address()).toBe('/search?sort=price-asc&text=pearl-many')
+})
+
+test('words that order the list are the chosen order [search.wishes-in-words]', async () => {
+  const { user, address } = await show('/search?text=cheap')
+  const sort = screen.getByRole('combobox', { name: 'Сортировка' })
+  expect(sort).toHaveDisplayValue('Сначала дешевле')
+  expect(within(sort).queryByRole('option', { name: ru.popular })).toBeNull()
+  await user.selectOptions(sort, 'Сначала новые')
+  expect(address()).toBe('/search?sort=new&text=cheap')
 })
 
 test('without scripts the form of filters keeps the query [search.results-as-listing]', async () => {

@@ -17,7 +17,10 @@ export function Bar() {
   const apply = useApply()
   const { query, view } = useUnit({ query: $query, view: $view })
   const chosen = appliedOf(view?.listing.filters ?? [], query).length
-  const sort = new URLSearchParams(query).get('sort') ?? 'popular'
+  const chosenSort = new URLSearchParams(query).get('sort')
+  const sort = chosenSort ?? view?.listing.sort ?? 'popular'
+  // What was typed orders the list, until its chip is taken off.
+  const sorts = chosenSort || sort === 'popular' ? SORTS : SORTS.filter((name) => name !== 'popular')
   // The device alone knows the shopper's size.
   const sizes = useHydrated() && view?.listing.filters.find(({ code }) => code === 'size')
   const words = (
@@ -49,7 +52,7 @@ export function Bar() {
       <label className={styles['sort']}>
         <span className="vh">{t('sort')}</span>
         <select name="sort" form={FORM_ID} value={sort} onChange={(event) => apply(withOne(query, 'sort', event.target.value))}>
-          {SORTS.map((name) => (
+          {sorts.map((name) => (
             <option key={name} value={name}>
               {t(name)}
             </option>
