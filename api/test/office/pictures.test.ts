@@ -186,6 +186,42 @@ test('another main picture has no scale until the office sends it, and a wrong o
   expect(await scaleOf()).toBeNull()
 })
 
+test('the office sends and takes back the report of a stone [product.stone-certificate]', async () => {
+  const shopper = await new Shopper({ url: shop.url() }).arrive()
+  const reportsOf = async () =>
+    ((await shopper.get('/catalog/rings/pave-eternity-yellow/info')).body as { result: { product: Product } }).result.product.stoneReports
+  const [row] = (await shop.behindTheScenes("SELECT external_code FROM products WHERE slug = 'pave-eternity-yellow'")) as {
+    external_code: string
+  }[]
+  let sequence = 0
+  const feed = (stoneReports: unknown) =>
+    office.ask(shop.url(), 'POST', '/back-office/feed/products', {
+      feedId: 'reports',
+      sequence: (sequence += 1),
+      rows: [{ externalCode: row?.external_code, ...(stoneReports !== undefined && { stoneReports }) }],
+    })
+  const both = (ru: string, en: string) => ({ ru, en })
+  const report = {
+    weight: 30,
+    stone: both('Бриллиант', 'Diamond'),
+    laboratory: both('Геммологический центр МГУ', 'MSU Gemological Center'),
+    number: 'GC-1',
+    color: both('3', 'G'),
+    clarity: both('5', 'VS2'),
+    cut: both('Круглая', 'Round'),
+    faceMm: [4.3, 4.3],
+    isRound: true,
+    url: 'https://reports.example/GC-1',
+  }
+  expect(await feed([report])).toMatchObject({ status: 200, body: { applied: 1 } })
+  await feed(undefined)
+  expect(await reportsOf()).toMatchObject([{ number: 'GC-1', stone: 'Бриллиант', isDemo: false }])
+  expect((await feed([{ ...report, url: 'javascript:alert(1)' }])).status).toBe(400)
+  expect((await feed([{ ...report, weight: 0 }])).status).toBe(400)
+  await feed(null)
+  expect(await reportsOf()).toStrictEqual([])
+})
+
 const remove = async (key: string) => {
   const answer = await office.ask(shop.url(), 'DELETE', `/back-office/pictures/${encodeURIComponent(key)}`)
   if (!keeps(removePicture, { ...answer, headers: new Headers() })) throw new Error(JSON.stringify(answer))

@@ -29,6 +29,7 @@ export const CHANGE = `
     preorder_on = CASE WHEN $2::jsonb ? 'preorder_on' THEN ($2::jsonb ->> 'preorder_on')::date ELSE preorder_on END,
     scale = CASE WHEN $2::jsonb ? 'scale' THEN nullif($2::jsonb -> 'scale', 'null') ELSE scale END,
     engraving = CASE WHEN $2::jsonb ? 'engraving' THEN nullif($2::jsonb -> 'engraving', 'null') ELSE engraving END,
+    stone_reports = CASE WHEN $2::jsonb ? 'stone_reports' THEN nullif($2::jsonb -> 'stone_reports', 'null') ELSE stone_reports END,
     certificate_type = CASE WHEN $2::jsonb ? 'certificate_type' THEN $2::jsonb ->> 'certificate_type' ELSE certificate_type END
   WHERE id = $1`
 

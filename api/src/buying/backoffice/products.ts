@@ -123,6 +123,7 @@ async function write(connection: Queryable, row: FeedProduct, known: CatalogIds,
       // Another picture has another scale and another place of words.
       ...((row.scale !== undefined || row.pictures !== undefined) && { scale: row.scale ?? null }),
       ...((row.engraving !== undefined || row.pictures !== undefined) && { engraving: row.engraving ?? null }),
+      ...(row.stoneReports !== undefined && { stone_reports: row.stoneReports?.map((report) => ({ ...report, isDemo: false })) ?? null }),
       ...(row.certificateType !== undefined && { certificate_type: row.certificateType }),
     }),
   ])

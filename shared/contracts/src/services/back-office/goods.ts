@@ -20,7 +20,24 @@ const FeedScale = v.object({
   wornOn: v.nullable(WornOn),
 })
 
-/** A product of the office. Omitted fields stay unchanged; a new product needs all but tags, preorderOn, scale and engraving. */
+/** A laboratory's report of the main stone, as the product page shows it. */
+const FeedStoneReport = v.object({
+  /** Hundredths of a carat: of the SKUs with this `gemWeight`. */
+  weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+  stone: inBoth(text(80)),
+  laboratory: inBoth(text(80)),
+  number: text(40),
+  color: inBoth(text(80)),
+  clarity: inBoth(text(80)),
+  cut: inBoth(text(80)),
+  /** Of the face: width and height. */
+  faceMm: v.tuple([millimeters, millimeters]),
+  isRound: v.boolean(),
+  /** Where the laboratory shows the report. */
+  url: v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(500))),
+})
+
+/** A product of the office. Omitted fields stay unchanged; a new product needs all but tags, preorderOn, scale, engraving and stoneReports. */
 export const FeedProduct = v.object({
   /** The office's product number. */
   externalCode: key,
@@ -47,6 +64,8 @@ export const FeedProduct = v.object({
   scale: v.nullish(FeedScale),
   /** Where an engraving stands in the main picture; null or new pictures without it: the piece is not engraved. */
   engraving: v.nullish(EngravingPlace),
+  /** One for each weight of the main stone; null: none. */
+  stoneReports: v.nullish(v.pipe(v.array(FeedStoneReport), v.maxLength(20))),
   /** Of goods in the category `certificates`; null: electronic. A variant of theirs is worth its price before the item's discount. */
   certificateType: v.nullish(CertificateType),
   skus: v.optional(
