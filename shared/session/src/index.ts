@@ -22,6 +22,8 @@ export {
   $commonDataFailure,
   $fullName,
   $isHydrated,
+  /** Its name of before, for remotes that were released then. */
+  $isHydrated as $isTakenOver,
   $location,
   $menu,
   $user,
