@@ -45,6 +45,8 @@ async function open(applied: FakeAnswer) {
 test('checkout offers the better combination with what it saves; one tap applies it and keeps its bonuses [bag.best-combination]', async () => {
   const { scope, wire, user, offer } = await open(aFullCartAnswer(spending))
   expect(offer).toHaveTextContent(best?.why ?? '')
+  // The folded order of a phone says so too.
+  expect(screen.getByText(/^Сэкономить ещё\s1\s240/, { selector: 'summary *' })).toBeVisible()
   expect(within(offer).getByText('Без промокода').parentElement).toHaveTextContent(/17\s780/)
   await user.click(within(offer).getByRole('button', { name: 'Применить' }))
   expect(wire.sent.filter(({ path }) => path === '/cart/best/apply')).toMatchObject([{ body: { delivery_method_id: 1 } }])

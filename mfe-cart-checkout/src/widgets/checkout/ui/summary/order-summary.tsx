@@ -29,6 +29,7 @@ export function OrderFold() {
   const locale = useLocale()
   const whole = useUnit($fullCart)
   if (!whole) return null
+  const saving = whole.sums?.best?.saving ?? 0
   return (
     <details className={styles['fold']}>
       <summary>
@@ -42,6 +43,7 @@ export function OrderFold() {
         <span className="small">
           {whole.products.some(({ certificate }) => certificate) ? whole.sums?.rows[0]?.name : t('pieces', { count: whole.totalProducts })}
           <b className="label num">{money(whole.dueSum, whole.currency, locale)}</b>
+          {saving > 0 && <span className={styles['saving']}>{t('bestSaves', { sum: money(saving, whole.currency, locale) })}</span>}
         </span>
         <Icon name="down" size="s" />
       </summary>
