@@ -68,7 +68,7 @@ sample({
 })
 
 /** The server's bag before the change: tells additions from removals. */
-const $before = createStore<CartData | null>(null, { serialize: 'ignore' }).on(
+export const $before = createStore<CartData | null>(null, { serialize: 'ignore' }).on(
   sample({ clock: changeFx, source: $cart, fn: (cart) => cart }),
   (_, cart) => cart,
 )

@@ -1,11 +1,12 @@
-import type { Engraving } from '@shop/contracts/cart/engraving'
 import type { CartLine } from '@shop/contracts/cart/cart'
 import type { Phrase } from '@shop/i18n'
 
 export interface Resized {
   to: string
-  engraving?: Engraving | null
+  engraving?: { text: string; face: string } | null
   words: Phrase
+  /** Name of the button that takes it back. */
+  undo?: Phrase
 }
 
 /** The quantity wanted for a line, until the server responds. */

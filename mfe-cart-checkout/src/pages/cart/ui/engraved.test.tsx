@@ -42,7 +42,7 @@ test('a piece with words and one without are two lines; the words, their price a
 
 test('Undo brings a removed line back with its words [engraving.undone-with-words]', async () => {
   const { wire, scope, user } = await open()
-  await user.click(screen.getAllByRole('button', { name: 'Убрать: Кольцо' })[1] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: /^Убрать: Кольцо, .*гравировка/ }))
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/remove', body: { sku_id: engraved.id } })
   await act(() => allSettled(removalUndone, { scope }))
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/update', body: { sku_id: engraved.id, quantity: 2, engraving: WORDS } })
@@ -54,7 +54,7 @@ test.each([
 ])('a line gets %s in one call, which is told [engraving.changed-in-bag]', async (_, engraving) => {
   const { wire, scope, user } = await open()
   expect(screen.getAllByRole('button', { name: /^Изменить гравировку/ })).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Изменить гравировку: Кольцо' }))
+  await user.click(screen.getByRole('button', { name: /^Изменить гравировку: Кольцо/ }))
   const popup = scope.getState($popup)
   expect(popup).toMatchObject({ widget: 'engraving', props: { url: engraved.url, skuId: 'band-17', current: WORDS } })
   const choose = popup?.props?.['choose'] as (words: typeof engraving) => void

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CartLine } from '@shop/contracts/cart/cart'
-import { $isHydrated, $popup, $toast, popupClosed } from '@shop/session'
+import { $isHydrated, $popup, $toast, cartAnswered, popupClosed } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
 import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
@@ -20,8 +20,8 @@ async function open(updated: FakeAnswer = answer(2, [wider, chain])) {
   const { scope } = await renderPage(cart, '/cart', { wire, texts: { 'page/cart': ru }, values: [given($isHydrated, true)] })
   const user = userEvent.setup()
   /** What the popup of sizes does with a chosen size. `meanwhile` happens at once before it: a quantity waits for a moment only. */
-  const choose = async (sku: string, meanwhile = () => {}) => {
-    await user.click(screen.getByRole('button', { name: 'Изменить размер: Кольцо' }))
+  const choose = async (sku: string, meanwhile = () => {}, name = 'Изменить размер: Кольцо') => {
+    await user.click(screen.getByRole('button', { name }))
     const chosen = scope.getState($popup)?.props?.['choose'] as (sku: string) => void
     await act(async () => {
       meanwhile()
@@ -50,6 +50,25 @@ test('a chosen size is sent in one call with the quantity shown, and told; the f
   expect(await screen.findByText(/размер 18/)).toBeInTheDocument()
   expect(scope.getState($toast)?.text).toMatchObject({ values: { name: 'Кольцо' } })
   expect(screen.getByRole('list', { name: 'Корзина' })).toHaveFocus()
+})
+
+test('a changed size is taken back by the toast, unless the line has joined another [bag.size-changed]', async () => {
+  const { wire, scope, choose } = await open()
+  await choose('band-18')
+  const undo = scope.getState($toast)?.action
+  await act(() => allSettled(undo!.chosen, { scope }))
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/update', body: { sku_id: wider.id, quantity: 2, to: 'band-17' } })
+})
+
+test('two lines of one piece are told apart by the names of their buttons', async () => {
+  const { scope, choose } = await open(answer(2, [{ ...wider, quantity: 3 }, chain]))
+  expect(screen.getByRole('button', { name: 'Увеличить: Кольцо' })).toBeInTheDocument()
+  await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 2, products: [ring, wider, chain] }) }))
+  for (const act of ['Увеличить', 'Изменить размер', 'В избранное', 'Убрать'])
+    for (const size of ['17', '18'])
+      expect(screen.getByRole('button', { name: new RegExp(`^${act}: Кольцо, размер ${size}$`) })).toBeInTheDocument()
+  await choose('band-18', () => {}, 'Изменить размер: Кольцо, размер 17')
+  expect(scope.getState($toast)).not.toHaveProperty('action')
 })
 
 test('a size that was sold meanwhile leaves the line with the reason', async () => {

@@ -10,7 +10,7 @@ import { isSold, quantityChosen } from '../../model/index.ts'
 import { useBagTexts } from '../../texts/context.ts'
 import { LineDetails } from './line-details.tsx'
 import { LineNote } from './line-note.tsx'
-import { useEngraving, useMove, useRemoval, useResize } from './use-removal.ts'
+import { useEngraving, useLineName, useMove, useRemoval, useResize } from './use-removal.ts'
 import styles from './line.module.css'
 
 /** A bag page line: quantity, price, removal. */
@@ -20,6 +20,7 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
   const t = useBagTexts()
   const removal = useRemoval(line)
   const move = useMove(line)
+  const called = useLineName(line)
   const sold = isSold(line)
   return (
     <li className={`${styles['line']} ${sold ? styles['sold'] : ''}`}>
@@ -44,7 +45,7 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
           <Quantity
             value={quantity}
             max={Math.max(line.maxQuantity, quantity)}
-            label={name}
+            label={called}
             onChange={(chosen) => choose({ skuId: line.id, quantity: chosen })}
           />
           <div className={styles['price']}>
@@ -56,7 +57,7 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
       <p className={styles['more']}>
         {line.size && !isCertificate(line) && <OtherSize line={line} />}
         {line.engraving && <OtherEngraving line={line} />}
-        <Button look="text" small aria-label={`${t('toFavorites')}: ${name}`} onClick={move}>
+        <Button look="text" small aria-label={`${t('toFavorites')}: ${called}`} onClick={move}>
           {t('toFavorites')}
         </Button>
       </p>
@@ -86,7 +87,7 @@ function Change({ line, label, onClick }: { line: CartLine; label: 'changeSize' 
   }, [])
   return (
     <span ref={box}>
-      <Button look="text" small aria-haspopup="dialog" aria-label={`${t(label)}: ${line.name}`} onClick={onClick}>
+      <Button look="text" small aria-haspopup="dialog" aria-label={`${t(label)}: ${useLineName(line)}`} onClick={onClick}>
         {t(label)}
       </Button>
     </span>

@@ -3,19 +3,25 @@ import { useUnit } from 'effector-react'
 import { skuOfLine, type CartLine } from '@shop/contracts/cart/cart'
 import type { Engraving } from '@shop/contracts/cart/engraving'
 import { popupOpened } from '@shop/session'
-import { lineMoved, lineRemoved, sizeChanged } from '../../model/index.ts'
+import { $sharedNames, lineMoved, lineRemoved, sizeChanged } from '../../model/index.ts'
 import { useBagPhrases, useBagTexts } from '../../texts/context.ts'
 
 /** The focused button is removed with its line: moves focus within the list. */
 const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest<HTMLElement>('[data-bag]')?.focus()
 
+/** What the buttons of a line call it: with its size where another line has the same name. */
+export function useLineName({ name, variant }: CartLine) {
+  return useUnit($sharedNames).includes(name) && variant ? `${name}, ${variant}` : name
+}
+
 /** Removes a line, with Undo. */
-export function useRemoval({ id, name }: CartLine) {
+export function useRemoval(line: CartLine) {
+  const { id, name } = line
   const t = useBagTexts()
   const phrase = useBagPhrases()
   const remove = useUnit(lineRemoved)
   return {
-    label: t('remove', { name }),
+    label: t('remove', { name: useLineName(line) }),
     onClick: (event: MouseEvent<HTMLElement>) => {
       keepFocus(event)
       remove({ skuId: id, words: { removed: phrase('removed', { name }), undo: phrase('undo'), returned: phrase('returned', { name }) } })
@@ -28,7 +34,7 @@ export function useResize({ id, name, url }: CartLine) {
   const phrase = useBagPhrases()
   const { open, change } = useUnit({ open: popupOpened, change: sizeChanged })
   return () => {
-    const choose = (to: string) => change({ skuId: id, resized: { to, words: phrase('sizeChanged', { name }) } })
+    const choose = (to: string) => change({ skuId: id, resized: { to, words: phrase('sizeChanged', { name }), undo: phrase('undo') } })
     open({ owner: 'mfe-catalog', widget: 'size-choose', props: { url, current: skuOfLine(id), choose } })
   }
 }
@@ -39,7 +45,7 @@ export function useEngraving({ id, name, url, engraving: current }: CartLine) {
   const { open, change } = useUnit({ open: popupOpened, change: sizeChanged })
   return () => {
     const choose = (engraving: Engraving | null) =>
-      change({ skuId: id, resized: { to: skuOfLine(id), engraving, words: phrase('engravingChanged', { name }) } })
+      change({ skuId: id, resized: { to: skuOfLine(id), engraving, words: phrase('engravingChanged', { name }), undo: phrase('undo') } })
     open({ owner: 'mfe-catalog', widget: 'engraving', props: { url, skuId: skuOfLine(id), current, choose } })
   }
 }
