@@ -45,6 +45,7 @@ test('a wishlist is shared by its link, and a friend gives a piece without its o
   await expect(friend.getByText('День рождения, 12 декабря')).toBeVisible()
   await expect(gives(friend)).toHaveCount(2)
   await give(friend)
+  await expect(friend.getByRole('button', { name: /^Отменить бронь/ })).toBeFocused()
   expect(await violationsOf(friend)).toStrictEqual([])
   await friend.reload()
   await expect(friend.getByText(/^Дарите вы, до/)).toBeVisible()
@@ -102,8 +103,9 @@ test('a guest shares the list of the browser; a friend signs a gift, takes it ba
   await expect(page.getByText('Игорь')).toBeHidden()
 
   await friend.reload()
-  await friend.getByRole('button', { name: /^Отменить бронь/ }).click()
+  await friend.getByRole('button', { name: /^Отменить бронь/ }).press('Enter')
   await expect(gives(friend)).toHaveCount(1)
+  await expect(gives(friend)).toBeFocused()
   await another.reload()
   await expect(gives(another)).toHaveCount(1)
 })
