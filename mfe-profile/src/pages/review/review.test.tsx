@@ -49,7 +49,7 @@ test('stars, fit, text and name are sent; the thanks take the focus', async () =
   // Stars are radio inputs: the arrow keys choose.
   await user.click(screen.getByRole('radio', { name: 'Хорошо, 4 из 5' }))
   await user.keyboard('{ArrowRight}')
-  await user.click(screen.getByRole('radio', { name: 'В\u00a0размер' }))
+  await user.click(screen.getByRole('radio', { name: 'В\u00a0самый раз' }))
   await user.type(text(), 'Камень ловит свет.')
   expect(screen.getByText('18 из 2000')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Отправить отзыв' }))

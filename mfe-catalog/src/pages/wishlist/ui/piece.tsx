@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useStoreMap, useUnit } from 'effector-react'
+import { hasLengths } from '@shop/contracts/catalog/lengths'
 import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import { money, useLocale } from '@shop/i18n'
 import { popupOpened } from '@shop/session'
@@ -12,9 +13,6 @@ import { $chosenIds, pieceChosen } from '../model/chosen.ts'
 import { $pricesWhenLiked } from '../model/list.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './piece.module.css'
-
-/** Chains and bracelets have lengths, not sizes. */
-const LENGTHS = /^\/catalog\/(necklaces|bracelets)\//
 
 /** A card with checkbox and bag button. */
 export function Piece({ product, priority }: { product: Card; priority: boolean | 'eager' }) {
@@ -53,7 +51,7 @@ function Action({ product }: { product: Card }) {
   const open = useUnit(popupOpened)
   const { name, url, sku, canBuy } = product
   if (!canBuy) return <Unavailable product={product} />
-  const isByLength = LENGTHS.test(url)
+  const isByLength = hasLengths(url)
   if (sku) {
     return (
       <AddToBagForm skuId={sku} name={name} from="wishlist" look="line" small>
@@ -86,7 +84,7 @@ function Unavailable({ product: { name, url, sku, availability } }: { product: C
   const t = useTexts()
   const reason = useId()
   const isSoldOut = availability === 'soldOut'
-  const soldOut = sku ? 'soldOut' : LENGTHS.test(url) ? 'lengthsSoldOut' : 'sizesSoldOut'
+  const soldOut = sku ? 'soldOut' : hasLengths(url) ? 'lengthsSoldOut' : 'sizesSoldOut'
   return (
     <>
       <p className={`floor muted ${styles['note']}`} id={reason}>
