@@ -48,7 +48,10 @@ test('the URL selects the size [product.variant-in-address]', async () => {
 })
 
 test('a chain is asked about its length, and told about the one that is gone [product.length-not-size]', async () => {
-  const lengths = [aSku({ id: 'c40', size: '40 см', balances: 0, characteristicName: 'Длина' }), aSku({ id: 'c45', size: '45 см', balances: 3, characteristicName: 'Длина' })]
+  const lengths = [
+    aSku({ id: 'c40', size: '40 см', balances: 0, characteristicName: 'Длина' }),
+    aSku({ id: 'c45', size: '45 см', balances: 3, characteristicName: 'Длина' }),
+  ]
   const { user } = await show(PATH, { skuListWithGems: lengths, modifications: [] })
   await user.click(addButton())
   expect(screen.getByRole('alert')).toHaveTextContent('Выберите длину')

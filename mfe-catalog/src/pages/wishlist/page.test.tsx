@@ -48,7 +48,15 @@ interface WishlistCase {
 
 async function show(
   hearts: number[],
-  { path = '/wishlist', isHydrated = true, isDown = false, isAuth = false, lowered = [], added = aCartAnswer(aCart()), shared = null }: WishlistCase = {},
+  {
+    path = '/wishlist',
+    isHydrated = true,
+    isDown = false,
+    isAuth = false,
+    lowered = [],
+    added = aCartAnswer(aCart()),
+    shared = null,
+  }: WishlistCase = {},
 ) {
   const wire = fakeWire({
     'POST /favorites/show': ({ body }) => {

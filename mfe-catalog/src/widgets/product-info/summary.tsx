@@ -137,6 +137,9 @@ function stockOf(t: T, product: Product, { sku }: Choice) {
 }
 
 function actionOf(t: T, product: Product, { sku, sizes }: Choice): string {
-  if (!sku && canBuy(product)) return t(product.certificate ? 'chooseValue' : sizes.length === 0 ? 'chooseWeight' : isByLength({ sizes }) ? 'chooseLength' : 'chooseSize')
+  if (!sku && canBuy(product))
+    return t(
+      product.certificate ? 'chooseValue' : sizes.length === 0 ? 'chooseWeight' : isByLength({ sizes }) ? 'chooseLength' : 'chooseSize',
+    )
   return t(product.preorder ? 'preorder' : 'add')
 }

@@ -1,7 +1,13 @@
 import { parseLikedTimes, writeLikedTimes } from './liked-times.ts'
 
 test.each<[string | null, [number, number][]]>([
-  ['3-1764460000.1-1764450000', [[3, 1_764_460_000], [1, 1_764_450_000]]],
+  [
+    '3-1764460000.1-1764450000',
+    [
+      [3, 1_764_460_000],
+      [1, 1_764_450_000],
+    ],
+  ],
   ['', []],
   [null, []],
   ['{"3":1}', []],
@@ -11,5 +17,13 @@ test.each<[string | null, [number, number][]]>([
 })
 
 test('times are written for the pieces of the list, and a piece without one has none', () => {
-  expect(writeLikedTimes(new Map([[3, 30], [1, 10]]), [2, 1])).toBe('1-10')
+  expect(
+    writeLikedTimes(
+      new Map([
+        [3, 30],
+        [1, 10],
+      ]),
+      [2, 1],
+    ),
+  ).toBe('1-10')
 })

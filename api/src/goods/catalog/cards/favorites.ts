@@ -84,7 +84,10 @@ export function serveFavorites(api: FavoritesApi) {
   })
 }
 
-async function favoritesOf(api: FavoritesApi, { body, visitor: { shop }, sessionHash }: Call<string, ShowFavoritesBody>): Promise<FavoritesAnswer> {
+async function favoritesOf(
+  api: FavoritesApi,
+  { body, visitor: { shop }, sessionHash }: Call<string, ShowFavoritesBody>,
+): Promise<FavoritesAnswer> {
   const { favorites, since = [], page, sort, inStock } = body
   const offset = (page - 1) * WISHLIST_PAGE_SIZE
   const now = api.clock.now().getTime()

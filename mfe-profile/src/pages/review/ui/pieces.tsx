@@ -30,7 +30,9 @@ export function Pieces({ order: { key, pieces }, current }: PiecesProps) {
               <span>
                 <span className={styles['name']}>{name}</span>
                 <span className="small muted">
-                  {[size && t(isLength(size) ? 'length' : 'size', { size }), review ? t(review.status) : t('unwritten')].filter(Boolean).join(', ')}
+                  {[size && t(isLength(size) ? 'length' : 'size', { size }), review ? t(review.status) : t('unwritten')]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
             </Link>

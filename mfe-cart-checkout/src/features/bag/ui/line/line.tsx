@@ -75,7 +75,15 @@ function OtherEngraving({ line }: { line: CartLine }) {
   return <Change line={line} label="changeEngraving" onClick={useEngraving(line)} />
 }
 
-function Change({ line, label, onClick }: { line: CartLine; label: 'changeSize' | 'changeLength' | 'changeEngraving'; onClick: () => void }) {
+function Change({
+  line,
+  label,
+  onClick,
+}: {
+  line: CartLine
+  label: 'changeSize' | 'changeLength' | 'changeEngraving'
+  onClick: () => void
+}) {
   const t = useBagTexts()
   const box = useRef<HTMLSpanElement>(null)
   // The changed line is another one: the focus stays in the list.

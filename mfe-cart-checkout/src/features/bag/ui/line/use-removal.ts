@@ -29,7 +29,8 @@ export function useResize({ id, name, url, size }: CartLine) {
   const phrase = useBagPhrases()
   const { open, change } = useUnit({ open: popupOpened, change: sizeChanged })
   return () => {
-    const choose = (to: string) => change({ skuId: id, resized: { to, words: phrase(isLength(size) ? 'lengthChanged' : 'sizeChanged', { name }) } })
+    const choose = (to: string) =>
+      change({ skuId: id, resized: { to, words: phrase(isLength(size) ? 'lengthChanged' : 'sizeChanged', { name }) } })
     open({ owner: 'mfe-catalog', widget: 'size-choose', props: { url, current: skuOfLine(id), choose } })
   }
 }

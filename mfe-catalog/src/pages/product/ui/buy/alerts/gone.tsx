@@ -24,7 +24,9 @@ export function Unavailable({ product, choice: { sizes, sku } }: { product: Prod
   const there = canBuy(product) ? sizes.filter((one) => one.sku.balances > 0) : []
   const metals = product.modifications.find(({ type }) => type === 'metal')?.variants.filter(({ current }) => !current) ?? []
   const isByLength = isLength(sizes[0]?.size)
-  const what = t(product.is_archive ? 'archived' : there.length === 0 ? 'pieceOut' : isByLength ? 'lengthOut' : 'sizeOut', { size: sku?.size ?? '' })
+  const what = t(product.is_archive ? 'archived' : there.length === 0 ? 'pieceOut' : isByLength ? 'lengthOut' : 'sizeOut', {
+    size: sku?.size ?? '',
+  })
   return (
     <div className={styles['gone']} role="status">
       <p className={styles['what']}>{what}</p>
