@@ -5,7 +5,7 @@ import type { Gift as Reserved, SharedWishlist } from '@shop/contracts/favorites
 import { formCodeOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
-import { $popup, popupOpened } from '@shop/session'
+import { popupOpened } from '@shop/session'
 import { Button, ButtonLink, Icon } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { FormError } from '@shop/ui/note'
@@ -40,14 +40,23 @@ export function Gift({ product, list, priority }: GiftProps) {
 /** The pressed button, or the one that opened the popup, is replaced: the focus goes to what can be pressed instead. */
 function useFocusKept(itemId: number) {
   const actions = useRef<HTMLDivElement>(null)
-  const { justChanged, popup, moved } = useUnit({ justChanged: $justChanged, popup: $popup, moved: focusMoved })
+  const { justChanged, moved } = useUnit({ justChanged: $justChanged, moved: focusMoved })
   useLayoutEffect(() => {
-    if (justChanged !== itemId || popup) return
+    const cell = actions.current
+    if (justChanged !== itemId || !cell) return
+    const move = () => {
+      cell.querySelector('button')?.focus({ preventScroll: true })
+      moved()
+    }
+    // A popup that is still there gives the focus back to this card by itself.
+    if (document.querySelector('[aria-modal=true]')) {
+      cell.addEventListener('focusin', move, { once: true })
+      return () => cell.removeEventListener('focusin', move)
+    }
     const { activeElement, body } = document
-    const isFree = activeElement === null || activeElement === body || actions.current?.contains(activeElement)
-    if (isFree) actions.current?.querySelector('button')?.focus({ preventScroll: true })
-    moved()
-  }, [justChanged, itemId, popup, moved])
+    if (activeElement === null || activeElement === body || cell.contains(activeElement)) move()
+    else moved()
+  }, [justChanged, itemId, moved])
   return actions
 }
 

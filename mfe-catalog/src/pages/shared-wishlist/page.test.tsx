@@ -74,6 +74,17 @@ test('after a reservation, and after cancelling it, the keyboard goes on from it
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
+test('a popup that goes after the answer gives the focus back to the new button [favorites.gift-focus]', async () => {
+  const { scope } = await show({ result: aList() })
+  const popup = document.createElement('div')
+  popup.setAttribute('aria-modal', 'true')
+  document.body.append(popup)
+  await reserved(scope)
+  popup.remove()
+  act(() => screen.getByRole('link', { name: 'Смотреть и купить: Кольцо «Аврора»' }).focus())
+  expect(screen.getByRole('button', { name: 'Отменить бронь: Кольцо «Аврора»' })).toHaveFocus()
+})
+
 test('a shopper who has gone on meanwhile keeps the focus [favorites.gift-focus]', async () => {
   const { scope } = await show({ result: aList() })
   give('Серьги «Сирень»').focus()
