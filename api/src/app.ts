@@ -29,6 +29,7 @@ import { subscribeBuyers } from './service/subscriptions/at-checkout.ts'
 import * as visitors from './visitors/plugins.ts'
 import { keyOf } from './visitors/session/key.ts'
 import type { OnVisit } from './visitors/session/token.ts'
+import { heartsOfSession } from './visitors/users/hearts.ts'
 
 export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   clock: Clock
@@ -114,7 +115,7 @@ export async function createApp(
   const catalogue = openCatalogue(database, { clock, guide: searchGuide(published), brand: brand.name })
   const onVisit: OnVisit = (who, cookies) => recordReferralByCookie(database, clock, who, cookies)
   await server.register(goods.places, api)
-  await server.register(goods.catalog, { ...api, catalogue })
+  await server.register(goods.catalog, { ...api, catalogue, heartsOfSession })
   await server.register(goods.content, { ...api, catalogue, published, contentKey, previewKey })
   await server.register(goods.changes, {
     ...api,

@@ -1,5 +1,5 @@
 import { plugin, type Api } from '../platform/http/implement.ts'
-import { serveFavorites } from './catalog/cards/favorites.ts'
+import { serveFavorites, type FavoritesApi } from './catalog/cards/favorites.ts'
 import type { Catalogue } from './catalog/catalogue.ts'
 import { serveDesigners } from './catalog/designers.ts'
 import { serveGifts } from './catalog/gifts/gifts.ts'
@@ -31,7 +31,7 @@ type ContentApi = PreviewApi & PublishingApi & CatalogApi
 
 export const places = plugin('places', servePlaces)
 
-export const catalog = plugin('catalog', (api: CatalogApi) => {
+export const catalog = plugin('catalog', (api: CatalogApi & FavoritesApi) => {
   serveListings(api, api.catalogue)
   serveSuggestions(api, api.catalogue)
   servePopularSearches(api, api.catalogue)

@@ -61,7 +61,10 @@ test('a page has twenty items, the last one the remainder [favorites.page-size-2
 })
 
 test('an empty list returns an empty page', async () => {
-  expect(await show({})).toStrictEqual({ result: { products: [], quantity: 0, pages: 0, inStock: 0 }, favoriteItemIds: [] })
+  expect(await show({})).toStrictEqual({
+    result: { products: [], quantity: 0, pages: 0, inStock: 0, lowered: [] },
+    favoriteItemIds: [],
+  })
 })
 
 test('cards are in the language and currency of the storefront', async () => {

@@ -26,6 +26,17 @@ test('the facets of a listing have a stable order, the price first [catalog.pric
   ])
 })
 
+test('lengths of chains and bracelets are a filter of lengths [product.length-not-size]', async () => {
+  for (const [section, name] of [
+    ['necklaces', 'Длина'],
+    ['bracelets', 'Длина'],
+    ['rings', 'Размер'],
+  ] as const) {
+    const { filters } = await shopper.show('catalog', section)
+    expect([section, filters.find(({ code }) => code === 'size')?.name]).toStrictEqual([section, name])
+  }
+})
+
 test('the count of a value equals the number of items it leaves', async () => {
   const { filters } = await shopper.show('catalog', 'rings')
   for (const code of ['metal', 'stone', 'color', 'size', 'designer', 'collect', 'for', 'occasion', 'in_stock', 'new', 'sale']) {

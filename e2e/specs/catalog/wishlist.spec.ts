@@ -102,8 +102,9 @@ test('a guest shares the list of the browser; a friend signs a gift, takes it ba
   await expect(page.getByText('Игорь')).toBeHidden()
 
   await friend.reload()
-  await friend.getByRole('button', { name: /^Отменить бронь/ }).click()
+  await friend.getByRole('button', { name: /^Отменить бронь/ }).press('Enter')
   await expect(gives(friend)).toHaveCount(1)
+  await expect(gives(friend)).toBeFocused()
   await another.reload()
   await expect(gives(another)).toHaveCount(1)
 })

@@ -65,7 +65,7 @@ test('a size that is sold out asks for another one beside those that are there [
   await product.addToBag.click()
   const said = page.locator('noscript > [role=status]')
   await expect(said).toBeVisible()
-  expect(await said.innerText()).toMatch(/^Этот размер раскупили\. Выберите другой\./)
+  expect(await said.innerText()).toMatch(/^Этот вариант раскупили\. Выберите другой размер или длину\./)
   for (const { id } of ring.skus)
     await expect(page.locator('label', { has: page.locator(`input[name=sku_id][value="${id}"]`) })).toBeVisible()
 })

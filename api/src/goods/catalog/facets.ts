@@ -1,3 +1,4 @@
+import { isLength } from '@shop/contracts/catalog/lengths'
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
 import type { Filter, FilterValue } from '@shop/contracts/catalog/listing'
 import type { Texts } from '../../platform/texts/ru.ts'
@@ -44,6 +45,7 @@ export function facetsOf(facts: FacetFacts, query: ListingQuery, { texts, known,
   const stones = Object.keys(STONES).map((value) => ({ value, label: wordOf(texts.stones, value), color: colorOf(value) }))
   const colors = Object.entries(COLORS).map(([value, { color }]) => ({ value, label: wordOf(texts.colors, value), color }))
   const sizes = known.sizes.map((size) => ({ value: size.value, label: size[locale], key: size.ru, color: null }))
+  const sized = valuesOf(sizes, facts.sizes, query.sizes)
   const designers = known.designers.map(({ id, slug, name }) => ({ value: slug, label: name, key: String(id), color: null }))
   const gifts = (names: readonly string[], words: Readonly<Record<string, string>>, tagOf: (name: string) => string) =>
     names.map((value) => ({ value, label: wordOf(words, value), key: tagOf(value), color: null }))
@@ -56,7 +58,7 @@ export function facetsOf(facts: FacetFacts, query: ListingQuery, { texts, known,
     list('metal', words.metal, valuesOf(metals, facts.metals, query.metals)),
     list('stone', words.stone, valuesOf(stones, facts.stones, query.stones)),
     list('color', words.color, valuesOf(colors, facts.colors, query.colors)),
-    list('size', words.size, valuesOf(sizes, facts.sizes, query.sizes)),
+    list('size', sized.every(({ label }) => isLength(label)) ? texts.length : words.size, sized),
     // One designer is no choice.
     list('designer', words.designer, houses.length > 1 || query.designers.length > 0 ? houses : []),
     list(

@@ -47,6 +47,19 @@ test('the URL selects the size [product.variant-in-address]', async () => {
   expect(screen.getAllByText(/5 200 ₽/)[0]).toBeInTheDocument()
 })
 
+test('a chain is asked about its length, and told about the one that is gone [product.length-not-size]', async () => {
+  const lengths = [
+    aSku({ id: 'c40', size: '40 см', balances: 0, characteristicName: 'Длина' }),
+    aSku({ id: 'c45', size: '45 см', balances: 3, characteristicName: 'Длина' }),
+  ]
+  const { user } = await show(PATH, { skuListWithGems: lengths, modifications: [] })
+  await user.click(addButton())
+  expect(screen.getByRole('alert')).toHaveTextContent('Выберите длину')
+  await user.click(size(/^40/))
+  expect(screen.getByText('Длины 40 см сейчас нет')).toBeInTheDocument()
+  expect(screen.getByRole('navigation', { name: 'Есть другая длина' })).toHaveTextContent('45 см')
+})
+
 test('no size is preselected: the button asks for one [product.no-size-chosen]', async () => {
   const { user, wire, address } = await show()
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()

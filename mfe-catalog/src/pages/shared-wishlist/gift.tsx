@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import type { Gift as Reserved, SharedWishlist } from '@shop/contracts/favorites/shared-wishlist'
@@ -10,7 +11,7 @@ import { useErrorText } from '@shop/ui/field'
 import { FormError } from '@shop/ui/note'
 import { GRID_SIZES, ProductCard } from '@shop/ui/product-card'
 import tray from '#features/wished/tray.module.css'
-import { $code, $failure, $pending, $refused, giftReleased } from './model.ts'
+import { $code, $failure, $justChanged, $pending, $refused, focusMoved, giftReleased } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './gift.module.css'
 
@@ -25,14 +26,38 @@ export function Gift({ product, list, priority }: GiftProps) {
   const isTaken = list.taken.includes(product.itemId)
   const isGiven = list.given.includes(product.itemId)
   const gift = list.gifts.find(({ id }) => id === product.itemId)
+  const actions = useFocusKept(product.itemId)
   return (
     <li className={`${tray['piece']} ${isGiven ? styles['given'] : ''}`} data-off={isTaken || !product.canBuy || undefined}>
       <ProductCard product={product} sizes={GRID_SIZES[4]} priority={priority} level={2} />
-      <div className={tray['action']}>
+      <div className={tray['action']} ref={actions}>
         <Action product={product} isMine={list.isMine} isTaken={isTaken} isGiven={isGiven} gift={gift} />
       </div>
     </li>
   )
+}
+
+/** The pressed button, or the one that opened the popup, is replaced: the focus goes to what can be pressed instead. */
+function useFocusKept(itemId: number) {
+  const actions = useRef<HTMLDivElement>(null)
+  const { justChanged, moved } = useUnit({ justChanged: $justChanged, moved: focusMoved })
+  useLayoutEffect(() => {
+    const cell = actions.current
+    if (justChanged !== itemId || !cell) return
+    const move = () => {
+      cell.querySelector('button')?.focus({ preventScroll: true })
+      moved()
+    }
+    // A popup that is still there gives the focus back to this card by itself.
+    if (document.querySelector('[aria-modal=true]')) {
+      cell.addEventListener('focusin', move, { once: true })
+      return () => cell.removeEventListener('focusin', move)
+    }
+    const { activeElement, body } = document
+    if (activeElement === null || activeElement === body || cell.contains(activeElement)) move()
+    else moved()
+  }, [justChanged, itemId, moved])
+  return actions
 }
 
 interface ActionProps {

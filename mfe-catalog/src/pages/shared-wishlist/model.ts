@@ -2,9 +2,10 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { sharedWishlist, type SharedWishlist } from '@shop/contracts/favorites/shared-wishlist'
 import { createRequestFx, failureOf, pageFailureOf } from '@shop/http'
 import { failPage, pageOpened } from '@shop/routing'
-import { $isHydrated, $user } from '@shop/session'
+import { $isHydrated, $user, toastShown } from '@shop/session'
 import { reserveFx } from '#features/gifts/reserve.ts'
 import { listAsk } from './asks.ts'
+import { phrase } from './texts/index.ts'
 import type { SharedWishlistUrl } from './url.ts'
 
 export const opened = createEvent<SharedWishlistUrl>()
@@ -36,6 +37,20 @@ export const $refused = createStore<number | null>(null, { serialize: 'ignore' }
   .on(reserveFx.fail, (_, { params }) => params.body?.id ?? null)
   .reset(reserveFx, opened)
 export const $failure = failureOf(reserveFx).reset(reserveFx, opened)
+
+/** The keyboard goes on from the button that replaced the pressed one. */
+export const focusMoved = createEvent<void>()
+/** Item id of a reservation just made or cancelled, until the focus is back in its card. */
+export const $justChanged = createStore<number | null>(null, { serialize: 'ignore' })
+  .on(reserveFx.done, (_, { params }) => params.body?.id ?? null)
+  .reset(reserveFx, opened, focusMoved)
+// The popup tells that a piece is reserved.
+sample({
+  clock: reserveFx.done,
+  filter: ({ params }) => params.body?.isReserved === false,
+  fn: () => ({ text: phrase('released') }),
+  target: toastShown,
+})
 
 const $isHere = createStore(false, { serialize: 'ignore' })
   .on(opened, () => true)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { allSettled, type Scope } from 'effector'
 import { anna } from '@shop/testing/certificate-offer'
 import { $pageFailure } from '@shop/routing'
-import { $popup, userChanged } from '@shop/session'
+import { $popup, $toast, userChanged } from '@shop/session'
 import { reserveFx } from '#features/gifts/reserve.ts'
 import type { Gift, SharedWishlist } from '@shop/contracts/favorites/shared-wishlist'
 import { aCard } from '@shop/testing/builders'
@@ -58,6 +58,40 @@ test('a friend asks to give a piece; a given one says until when, and is given b
   expect(wire.sent.at(-1)?.body).toStrictEqual({ id: 11, isReserved: false, from: '' })
 })
 
+test('after a reservation, and after cancelling it, the keyboard goes on from its card, and each is told once [favorites.gift-focus]', async () => {
+  const { user, scope } = await show({ result: aList() }, ({ body }) => ({
+    result: aList({ given: (body as { isReserved: boolean }).isReserved ? [11] : [] }),
+  }))
+  give('Кольцо «Аврора»').focus()
+  await reserved(scope)
+  const release = screen.getByRole('button', { name: 'Отменить бронь: Кольцо «Аврора»' })
+  expect(release).toHaveFocus()
+  // The popup tells of the reservation.
+  expect(scope.getState($toast)).toBeNull()
+  await user.keyboard('{Enter}')
+  expect(give('Кольцо «Аврора»')).toHaveFocus()
+  expect(scope.getState($toast)).toMatchObject({ text: { key: 'released' } })
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('a popup that goes after the answer gives the focus back to the new button [favorites.gift-focus]', async () => {
+  const { scope } = await show({ result: aList() })
+  const popup = document.createElement('div')
+  popup.setAttribute('aria-modal', 'true')
+  document.body.append(popup)
+  await reserved(scope)
+  popup.remove()
+  act(() => screen.getByRole('link', { name: 'Смотреть и купить: Кольцо «Аврора»' }).focus())
+  expect(screen.getByRole('button', { name: 'Отменить бронь: Кольцо «Аврора»' })).toHaveFocus()
+})
+
+test('a shopper who has gone on meanwhile keeps the focus [favorites.gift-focus]', async () => {
+  const { scope } = await show({ result: aList() })
+  give('Серьги «Сирень»').focus()
+  await reserved(scope)
+  expect(give('Серьги «Сирень»')).toHaveFocus()
+})
+
 test('another friend reads who gives a piece, where its giver has signed [favorites.gift-name]', async () => {
   await show({ result: aList({ taken: [11, 12], gifts: [{ id: 11, from: 'Игорь', until: '2027-12-28T10:00:00.000Z' }] }) })
   expect(within(piece('Кольцо «Аврора»')).getByText('Это уже подарит Игорь')).toBeInTheDocument()
@@ -67,7 +101,7 @@ test('another friend reads who gives a piece, where its giver has signed [favori
 test('what somebody else gives says so, and can be left out', async () => {
   const { user } = await show({ result: aList({ taken: [12] }) })
   expect(within(piece('Серьги «Сирень»')).getByText('Это уже подарят')).toBeInTheDocument()
-  expect(screen.getByRole('status')).toHaveTextContent('3 украшения, свободно 1')
+  expect(screen.getByText('3 украшения, свободно 1')).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox', { name: 'Только свободные' }))
   expect(screen.queryByRole('heading', { name: 'Серьги «Сирень»' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Сейчас нет в наличии: Брошь' })).toBeDisabled()

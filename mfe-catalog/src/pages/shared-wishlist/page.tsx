@@ -51,7 +51,7 @@ function Pieces() {
   return (
     <>
       <div className={styles['bar']}>
-        <p role="status">
+        <p>
           {t('pieces', { count: list.products.length })}
           {!list.isMine && `, ${t('free', { count: free })}`}
         </p>

@@ -11,6 +11,7 @@ import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing
 import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
+import { LIKED_TIMES } from '@shop/contracts/favorites/liked-times'
 import { texts as ru } from './texts/ru.ts'
 import { retried } from './model/list.ts'
 
@@ -30,7 +31,7 @@ const answerTo = ({ favorites, inStock }: ShowFavoritesBody): FavoritesAnswer =>
   const known = favorites.flatMap((id) => shop.filter(({ itemId }) => itemId === id))
   const products = inStock ? known.filter(({ canBuy }) => canBuy) : known
   return {
-    result: { products, quantity: products.length, pages: 1, inStock: known.filter(({ canBuy }) => canBuy).length },
+    result: { products, quantity: products.length, pages: 1, inStock: known.filter(({ canBuy }) => canBuy).length, lowered: [] },
     favoriteItemIds: known.map(({ itemId }) => itemId),
   }
 }
@@ -40,18 +41,28 @@ interface WishlistCase {
   isHydrated?: boolean
   isDown?: boolean
   isAuth?: boolean
+  lowered?: FavoritesAnswer['result']['lowered']
   added?: FakeAnswer
   shared?: object | null
 }
 
 async function show(
   hearts: number[],
-  { path = '/wishlist', isHydrated = true, isDown = false, isAuth = false, added = aCartAnswer(aCart()), shared = null }: WishlistCase = {},
+  {
+    path = '/wishlist',
+    isHydrated = true,
+    isDown = false,
+    isAuth = false,
+    lowered = [],
+    added = aCartAnswer(aCart()),
+    shared = null,
+  }: WishlistCase = {},
 ) {
   const wire = fakeWire({
     'POST /favorites/show': ({ body }) => {
       if (isDown) throw offline()
-      return answerTo(body as ShowFavoritesBody)
+      const { result, ...rest } = answerTo(body as ShowFavoritesBody)
+      return { result: { ...result, lowered }, ...rest }
     },
     'POST /cart/add': added,
     'GET /profile/wishlist-share': { result: shared },
@@ -68,6 +79,23 @@ test('shows this browser’s favorites, newest first', async () => {
   expect(names()).toStrictEqual(['Кольцо', 'Пусеты', 'Нить'])
   expect(asked()[0]?.body).toStrictEqual({ favorites: [2, 1, 3], page: 1, sort: 'desc', inStock: false })
   expect(screen.getByText(/1 украшение из списка сейчас со.скидкой/)).toBeInTheDocument()
+})
+
+test('tells which pieces cost less than when they were liked, by the times that the browser keeps [favorites.cheaper-since-liked]', async () => {
+  localStorage.setItem(LIKED_TIMES, '2-1764460000.3-1764450000')
+  const lowered = [
+    { itemId: 2, from: 9_190_00 },
+    { itemId: 3, from: 90_000_00 },
+  ]
+  const { asked } = await show([1, 2, 3], { lowered })
+  localStorage.clear()
+  expect(asked()[0]?.body).toMatchObject({ favorites: [1, 2, 3], since: [0, 1_764_460_000, 1_764_450_000] })
+  const [first, second, third] = screen.getAllByRole('listitem').filter((piece) => within(piece).queryByTestId('product-card'))
+  expect(second).toHaveTextContent(/На 3.200.₽ дешевле, чем когда вы.добавили/)
+  expect(first).not.toHaveTextContent('дешевле')
+  // A piece that is not for sale shows no price.
+  expect(third).not.toHaveTextContent('дешевле')
+  expect(screen.getByText(/^1 украшение подешевело с.тех пор, как вы его добавили\. Список/)).toBeInTheDocument()
 })
 
 test.each([

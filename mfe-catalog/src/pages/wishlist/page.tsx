@@ -6,7 +6,7 @@ import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { PageHeading } from '@shop/ui/page-heading'
 import { SkeletonCards } from '@shop/ui/states'
 import { Widget } from '@shop/routing'
-import { $lowered, $view, type WishlistView } from './model/list.ts'
+import { $cheaperCount, $onSaleCount, $view, type WishlistView } from './model/list.ts'
 import { $isShared } from './model/sharing.ts'
 import { useTexts } from './texts/index.ts'
 import { Empty } from './ui/empty.tsx'
@@ -35,8 +35,15 @@ function Share() {
 /** Personal: the document contains the frame only. */
 export function WishlistPage() {
   const t = useTexts()
-  const { known, hearts, lowered, user } = useUnit({ known: $view, hearts: $favoritesCount, lowered: $lowered, user: $user })
+  const { known, hearts, cheaper, onSale, user } = useUnit({
+    known: $view,
+    hearts: $favoritesCount,
+    cheaper: $cheaperCount,
+    onSale: $onSaleCount,
+    user: $user,
+  })
   const kept = t(user.isAuth ? 'keptInProfile' : 'kept')
+  const prices = cheaper > 0 ? t('cheaperCount', { count: cheaper }) : onSale > 0 && t('lowered', { count: onSale })
   // The first browser render must match it, even when favorites are known.
   const view = useDeferredValue(known, 'loading')
   const View = VIEWS[view]
@@ -46,7 +53,7 @@ export function WishlistPage() {
       <div className="wrap">
         <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('title')} />
         <PageHeading title={t('title')} count={isKnown ? { shown: hearts, words: t('pieces', { count: hearts }) } : null}>
-          {isKnown && (lowered > 0 ? `${t('lowered', { count: lowered })} ${kept}` : kept)}
+          {isKnown && (prices ? `${prices} ${kept}` : kept)}
         </PageHeading>
         {isKnown && <Share />}
         <noscript>

@@ -11,6 +11,7 @@ import {
   type EngravingFace,
   EngravingText,
 } from '@shop/contracts/cart/engraving'
+import { isLength } from '@shop/contracts/catalog/lengths'
 import type { Product } from '@shop/contracts/catalog/product'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { resolverOf } from '@shop/forms/resolver'
@@ -73,11 +74,13 @@ export function Engraving({ product, skuId, current, choose }: EngravingProps) {
     else if (canAdd)
       add({ skuId: sku.id, from: 'engraving', name: product.name, opensBag: true, engraving: { text: typed.text, face: typed.face } })
   })
+  const isByLength = isLength(choice.sizes[0]?.size)
+  const what = t(isByLength ? 'length' : 'size')
   const label = choose
     ? t(isSame ? 'same' : 'save')
     : canAdd
       ? t('add', { sum: sum((piece ?? 0) + engraving.price) })
-      : t(sku ? 'out' : 'chooseSize')
+      : t(isByLength ? (sku ? 'lengthOut' : 'chooseLength') : sku ? 'out' : 'chooseSize')
   return (
     <form
       className={styles['popup']}
@@ -109,9 +112,9 @@ export function Engraving({ product, skuId, current, choose }: EngravingProps) {
       )}
       {!chosen && choice.sizes.length > 1 && (
         <div ref={sizes}>
-          <p className={styles['label']}>{t('size')}</p>
+          <p className={styles['label']}>{what}</p>
           <RadioTiles
-            legend={t('size')}
+            legend={what}
             name="size"
             tiles={choice.sizes.map((one) => ({ value: one.size, label: one.size, out: one.sku.balances === 0 }))}
             value={size}
@@ -121,7 +124,7 @@ export function Engraving({ product, skuId, current, choose }: EngravingProps) {
       )}
       <OverlayAction>
         <p className={styles['terms']}>
-          {chosen?.size && `${t('ofSize', { size: chosen.size })} `}
+          {chosen?.size && `${t(isLength(chosen.size) ? 'ofLength' : 'ofSize', { size: chosen.size })} `}
           {t('terms', { sum: sum(engraving.price), count: ENGRAVING_DAYS })}
         </p>
         <p className={styles['warning']}>

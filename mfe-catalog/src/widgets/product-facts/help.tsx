@@ -1,4 +1,5 @@
 import { instalmentsOf, isInInstalments } from '@shop/contracts/cart/instalments'
+import { isLength } from '@shop/contracts/catalog/lengths'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { exactMoney, money, useLocale } from '@shop/i18n'
 import { PopupLink } from '@shop/ui'
@@ -17,7 +18,7 @@ export interface HelpProps {
 export function Help({ product, sku, sum }: HelpProps) {
   const t = useTexts()
   const locale = useLocale()
-  const piece = [product.name, sku?.size && t('inSize', { size: sku.size })].filter(Boolean).join(', ')
+  const piece = [product.name, sku?.size && t(isLength(sku.size) ? 'inLength' : 'inSize', { size: sku.size })].filter(Boolean).join(', ')
   const { engraving, price } = product
   return (
     <Rows>

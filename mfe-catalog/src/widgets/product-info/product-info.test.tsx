@@ -56,6 +56,13 @@ test('adds the selected size to the bag, closes the popup and shows a toast link
   expect(scope.getState($toast)).toMatchObject({ text: [{ key: 'added' }], link: { url: '/cart' } })
 })
 
+test('a bracelet asks for a length [product.length-not-size]', async () => {
+  const skuListWithGems = [aSku({ id: 'r17', size: '17 см' }), aSku({ id: 'r18', size: '18 см' })]
+  await show({ info: { result: { product: { ...ring, skuListWithGems } } } })
+  expect(screen.getByText('Длина', { selector: 'p' })).toBeVisible()
+  expect(addButton()).toHaveTextContent('Выберите длину')
+})
+
 test('a refusal is told and keeps the popup open', async () => {
   const { user, scope } = await show({
     add: () => {

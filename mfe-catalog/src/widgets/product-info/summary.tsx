@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { isLength } from '@shop/contracts/catalog/lengths'
 import type { Currency } from '@shop/contracts/core/money'
 import { canBuy, type Product } from '@shop/contracts/catalog/product'
 import { money, useLocale } from '@shop/i18n'
@@ -93,7 +94,7 @@ function Buy({ product }: { product: Product }) {
       <Options
         id={product.itemId}
         choice={choice}
-        sizeLabel={(product.certificate && choice.sizes[0]?.sku.characteristicName) || t('size')}
+        sizeLabel={(product.certificate && choice.sizes[0]?.sku.characteristicName) || t(isByLength(choice) ? 'length' : 'size')}
         sizeNote={
           !product.certificate && (
             <Widget
@@ -126,6 +127,8 @@ function Buy({ product }: { product: Product }) {
 
 type T = ReturnType<typeof useTexts>
 
+const isByLength = ({ sizes }: Pick<Choice, 'sizes'>) => isLength(sizes[0]?.size)
+
 function stockOf(t: T, product: Product, { sku }: Choice) {
   if (!canBuy(product)) return t('out')
   if (product.preorder) return t('preorderDate', { date: product.preorder.formattedDate })
@@ -134,6 +137,9 @@ function stockOf(t: T, product: Product, { sku }: Choice) {
 }
 
 function actionOf(t: T, product: Product, { sku, sizes }: Choice): string {
-  if (!sku && canBuy(product)) return t(product.certificate ? 'chooseValue' : sizes.length > 0 ? 'chooseSize' : 'chooseWeight')
+  if (!sku && canBuy(product))
+    return t(
+      product.certificate ? 'chooseValue' : sizes.length === 0 ? 'chooseWeight' : isByLength({ sizes }) ? 'chooseLength' : 'chooseSize',
+    )
   return t(product.preorder ? 'preorder' : 'add')
 }

@@ -1,3 +1,4 @@
+import { hasLengths } from '@shop/contracts/catalog/lengths'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { Link } from '@shop/routing'
 import { AddToBagForm, ButtonLink, Price, ResponsivePicture } from '@shop/ui'
@@ -8,6 +9,7 @@ import styles from './set-row.module.css'
 export function SetRow({ piece }: { piece: ProductCard }) {
   const t = useTexts()
   const { name, url, photo, price, currency, hasPriceRange, sku, canBuy } = piece
+  const way = t(!canBuy ? 'look' : hasLengths(url) ? 'chooseLength' : 'chooseSize')
   return (
     <li className={styles['row']}>
       <Link to={url} className={`plate ${styles['picture']}`} tabIndex={-1} aria-hidden="true">
@@ -25,8 +27,8 @@ export function SetRow({ piece }: { piece: ProductCard }) {
           {t('addSet')}
         </AddToBagForm>
       ) : (
-        <ButtonLink to={url} look="line" small aria-label={`${t(canBuy ? 'chooseSize' : 'look')}: ${name}`}>
-          {t(canBuy ? 'chooseSize' : 'look')}
+        <ButtonLink to={url} look="line" small aria-label={`${way}: ${name}`}>
+          {way}
         </ButtonLink>
       )}
     </li>

@@ -124,14 +124,22 @@ test('a piece that failed to load can be retried', async () => {
 })
 
 describe('for a line of the bag', () => {
-  async function change(current: string) {
-    const wire = fakeWire({ [`GET ${URL}/info`]: { result: { product: aProduct({ skuListWithGems }) } } })
+  async function change(current: string, skus = skuListWithGems) {
+    const wire = fakeWire({ [`GET ${URL}/info`]: { result: { product: aProduct({ skuListWithGems: skus }) } } })
     const scope = fork({ handlers: wire.handlers })
     const choose = jest.fn()
     await allSettled(popupOpened, { scope, params: { owner: 'mfe-catalog', widget: 'size-choose' } })
     await renderWith(<SizeChoose url={URL} current={current} choose={choose} />, { scope, texts: { 'widget/size-choose': ru } })
     return { choose, scope, user: userEvent.setup() }
   }
+
+  test('the length of a bracelet is called so [product.length-not-size]', async () => {
+    const { choose, user } = await change('r17', [aSku({ id: 'r17', size: '17 см' }), aSku({ id: 'r18', size: '18 см' })])
+    expect(screen.getByRole('button', { name: 'Эта длина уже в корзине' })).toBeDisabled()
+    await user.click(screen.getByRole('radio', { name: '18 см' }))
+    await user.click(screen.getByRole('button', { name: 'Выбрать эту длину' }))
+    expect(choose).toHaveBeenCalledWith('r18')
+  })
 
   test('its size is chosen beforehand, and another one takes its place', async () => {
     const { choose, scope, user } = await change('y17')

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
+import { isLength } from '@shop/contracts/catalog/lengths'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { Link, Widget } from '@shop/routing'
 import { AddToBagForm, Button, Price, ResponsivePicture } from '@shop/ui'
@@ -7,7 +8,6 @@ import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
 import { Failure, Skeleton, Waiting } from '@shop/ui/states'
 import { popupClosed } from '@shop/session'
 import { type Choice, priceOf } from '#features/variants/choice.ts'
-import { centimetersOf } from '#features/variants/lengths.ts'
 import { Options } from '#features/variants/options.tsx'
 import { $canAdd, $choice, $failure, $product, currentKnown, productRequested, retried, sizeChosen, weightChosen } from './model.ts'
 import { useTexts } from './texts/index.ts'
@@ -23,7 +23,7 @@ interface SizeChooseProps {
 type Chosen = Pick<Choice<Sku>, 'sizes'> | null
 
 /** Chains and bracelets have lengths. */
-const isByLength = (choice: Chosen) => centimetersOf(choice?.sizes[0]?.size ?? null) !== null
+const isByLength = (choice: Chosen) => isLength(choice?.sizes[0]?.size)
 
 const titleOf = (product: Pick<Product, 'certificate'> | null, choice: Chosen) =>
   product?.certificate ? 'valueTitle' : choice?.sizes.length === 0 ? 'weightTitle' : isByLength(choice) ? 'lengthTitle' : 'title'
@@ -137,6 +137,7 @@ function Change({ current, choose }: { current: string | undefined; choose: (sku
   const { choice, canAdd, close } = useUnit({ choice: $choice, canAdd: $canAdd, close: popupClosed })
   const skuId = choice?.sku?.id
   const isSame = skuId === current
+  const isTaken = skuId && isSame
   return (
     <Button
       wide
@@ -146,7 +147,7 @@ function Change({ current, choose }: { current: string | undefined; choose: (sku
         close()
       }}
     >
-      {t(skuId && isSame ? 'same' : 'change')}
+      {t(isByLength(choice) ? (isTaken ? 'sameLength' : 'changeLength') : isTaken ? 'same' : 'change')}
     </Button>
   )
 }

@@ -49,7 +49,7 @@ test('stars, fit, text and name are sent; the thanks take the focus', async () =
   // Stars are radio inputs: the arrow keys choose.
   await user.click(screen.getByRole('radio', { name: 'Хорошо, 4 из 5' }))
   await user.keyboard('{ArrowRight}')
-  await user.click(screen.getByRole('radio', { name: 'В\u00a0размер' }))
+  await user.click(screen.getByRole('radio', { name: 'В\u00a0самый раз' }))
   await user.type(text(), 'Камень ловит свет.')
   expect(screen.getByText('18 из 2000')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Отправить отзыв' }))
@@ -189,6 +189,7 @@ describe('pictures', () => {
   test.each<[string, File, FakeAnswer | null, RegExp]>([
     ['too large', photo('a.jpg', 5 * 1024 * 1024 + 1), null, /больше 5/],
     ['no picture', photo('a.pdf', 10, 'application/pdf'), null, /Подойдут JPEG/],
+    ['a HEIC without its extension', photo('IMG_2', 10, 'image/heic'), null, /HEIC мы не\sоткрываем/],
     ['a HEIC', photo('IMG_1.HEIC', 10, 'image/heic'), null, /HEIC мы не\sоткрываем/],
     ['damaged', photo('a.jpg'), { errors: { picture: 'FILE_BROKEN' } }, /обрывается/],
     ['too small', photo('a.jpg'), { errors: { picture: 'PICTURE_SIZE' } }, /от 320 пикселей/],
@@ -211,6 +212,11 @@ describe('pictures', () => {
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     },
   )
+
+  test('the field names the types that it takes, so that a phone converts its own [reviews.pictures-converted]', async () => {
+    await showWith(taken())
+    expect(add()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp')
+  })
 
   test('one that did not arrive can be sent again', async () => {
     let isOffline = true

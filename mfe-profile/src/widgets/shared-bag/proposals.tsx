@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUnit } from 'effector-react'
 import type { OwnProposal } from '@shop/contracts/cart/shared-bag'
+import { isLength } from '@shop/contracts/catalog/lengths'
 import { Link } from '@shop/routing'
 import { Button, Price, ResponsivePicture } from '@shop/ui'
 import { SelectField, useErrorText } from '@shop/ui/field'
@@ -42,6 +43,7 @@ function Proposal({ proposal }: { proposal: OwnProposal }) {
   const { id, piece, variant, note, stylist, sizes } = proposal
   const { name, url, photo, price, hasPriceRange, currency, canBuy } = piece
   const decide = (decision: 'accept' | 'decline') => () => answer({ id, name, decision, sku: chosen })
+  const isByLength = isLength(sizes[0]?.name)
   const onSale = sizes.filter((size) => size.canBuy)
   const refused = refusal?.id === id && refusal.code
   const isAboutSize = refused === 'EMPTY_SIZE' && chosen === null
@@ -58,13 +60,13 @@ function Proposal({ proposal }: { proposal: OwnProposal }) {
         {canBuy ? <Price price={price} currency={currency} hasPriceRange={hasPriceRange} /> : <p className="small muted">{t('gone')}</p>}
         {canBuy && sizes.length > 1 && (
           <SelectField
-            label={t('size')}
-            aria-label={t('sizes', { name })}
+            label={t(isByLength ? 'length' : 'size')}
+            aria-label={t(isByLength ? 'lengths' : 'sizes', { name })}
             value={chosen ?? ''}
             error={isAboutSize && errorText('EMPTY_SIZE')}
             onChange={({ target }) => setChosen(target.value || null)}
           >
-            <option value="">{t('choose')}</option>
+            <option value="">{t(isByLength ? 'chooseLength' : 'choose')}</option>
             {onSale.map((size) => (
               <option key={size.sku} value={size.sku}>
                 {size.name}

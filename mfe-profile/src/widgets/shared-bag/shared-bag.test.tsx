@@ -66,6 +66,13 @@ test('the owner reads what the link shows, copies it, shows the bag to a stylist
   expect(await screen.findByText(address)).toBeVisible()
 })
 
+test('a proposed bracelet asks for its length [product.length-not-size]', async () => {
+  const sizes = ['17 см', '18 см'].map((one) => ({ sku: one, name: one, canBuy: true }))
+  await show({ 'GET /shared-bag': () => answer({ proposals: [{ ...proposal, sizes }] }) })
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByRole('combobox', { name: /^Длина: / })).toHaveDisplayValue('Выберите длину')
+})
+
 test('a proposal is accepted in the size that the owner chooses, and lies in the bag [bag.shared-accept]', async () => {
   let isAnswered = false
   const { user, wire, scope } = await show({

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
+import { isLength } from '@shop/contracts/catalog/lengths'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { emailMask } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
@@ -55,7 +56,7 @@ export function TellMe({ awaited, name, size = null }: TellMeProps) {
           }}
         />
       ) : (
-        <Form awaited={awaited} piece={size ? `${name}, ${t('size', { size })}` : name} isAgain={isAgain} />
+        <Form awaited={awaited} piece={size ? `${name}, ${t(isLength(size) ? 'length' : 'size', { size })}` : name} isAgain={isAgain} />
       )}
     </>
   )

@@ -44,6 +44,11 @@ test('a guest leaves an address and is told to confirm it [product.notify-me]', 
   expect(screen.getByText('anna@mail.example')).toBeInTheDocument()
 })
 
+test('the length of a chain is called so [product.length-not-size]', async () => {
+  await show(PENDING, { props: { awaited: { kind: 'stock', id: 'c45' }, name: 'Цепь', size: '45 см' } })
+  expect(screen.getByText('Цепь, длина 45 см')).toBeInTheDocument()
+})
+
 test('what was asked for is remembered with its address, until another one is wanted', async () => {
   const { wire, user, scope } = await show(PENDING)
   const heard = jest.fn()
@@ -69,11 +74,11 @@ test('what was asked for is remembered with its address, until another one is wa
 })
 
 test('a size that can be bought already brings no letter', async () => {
-  const { user, scope } = await show({ result: true, status: 'inStock', message: 'Этот размер уже можно купить' })
+  const { user, scope } = await show({ result: true, status: 'inStock', message: 'Это украшение уже можно купить' })
   const heard = jest.fn()
   createWatch({ unit: listenTo(alertAsked), fn: heard, scope })
   await user.type(email(), 'anna@mail.example{Enter}')
-  expect(await screen.findByText('Этот размер уже можно купить')).toBeInTheDocument()
+  expect(await screen.findByText('Это украшение уже можно купить')).toBeInTheDocument()
   expect(screen.queryByText('anna@mail.example')).not.toBeInTheDocument()
   expect(heard).not.toHaveBeenCalled()
 })

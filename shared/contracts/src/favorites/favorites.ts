@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { MAX_FAVORITES } from '../core/limits.ts'
 import { ProductCard } from '../catalog/product-card.ts'
+import { Minor } from '../core/money.ts'
 
 /** `desc`: last added first; `discount`: largest reduction first. */
 export const FAVORITES_SORTS = ['desc', 'price-asc', 'price-desc', 'discount'] as const
@@ -14,6 +15,8 @@ const itemId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 export const ShowFavoritesBody = v.object({
   /** Item ids, newest first, from a guest's browser. */
   favorites: v.pipe(v.array(itemId), v.maxLength(MAX_FAVORITES)),
+  /** When each of `favorites` was liked, in the same order: seconds since 1970, 0 where the browser does not know. */
+  since: v.optional(v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), v.maxLength(MAX_FAVORITES))),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
   sort: v.optional(FavoritesSort, 'desc'),
   /** In stock only. */
@@ -30,6 +33,8 @@ export const FavoritesAnswer = v.object({
     pages: v.number(),
     /** Of the whole unfiltered list: how many are in stock. */
     inStock: v.number(),
+    /** Pieces of the page that cost less now than when they were liked: `from` is what the cheapest size cost then. */
+    lowered: v.optional(v.array(v.object({ itemId: v.number(), from: Minor })), []),
   }),
   /** Ids that still exist, in the order sent. */
   favoriteItemIds: v.array(v.number()),
@@ -42,7 +47,8 @@ export const showFavorites = defineEndpoint('/favorites/show', {
   body: ShowFavoritesBody,
   answer: FavoritesAnswer,
   csrf: false,
-  about: 'Cards of a wishlist by item ids. A piece that is gone for good is left out of the cards and of favoriteItemIds.',
+  about:
+    'Cards of a wishlist by item ids. A piece that is gone for good is left out of the cards and of favoriteItemIds. `lowered` goes by the time at which the account liked a piece, or by `since`, the earlier of them; a time in the future is ignored.',
   example: {
     body: { favorites: [11, 31], page: 1, sort: 'desc', inStock: false },
     answer: { result: { products: [], quantity: 0, pages: 0, inStock: 0 }, favoriteItemIds: [] },

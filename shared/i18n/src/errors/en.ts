@@ -31,7 +31,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   EMPTY_PROMOCODE: 'Enter a promo code',
   EMPTY_RECIPIENT_DATA: "Enter the recipient's email or phone",
   EMPTY_REFUND_REASON: 'Choose a reason',
-  EMPTY_SIZE: 'Choose a size',
+  EMPTY_SIZE: 'Choose a size or a length',
   EMPTY_STREET: 'Enter the street',
   EMPTY_DELIVERY_METHOD: 'Choose a delivery method',
 

@@ -31,7 +31,7 @@ export const errorsRu: Record<ErrorCode, string> = {
   EMPTY_PROMOCODE: 'Введите промокод',
   EMPTY_RECIPIENT_DATA: 'Укажите почту или телефон получателя',
   EMPTY_REFUND_REASON: 'Выберите причину возврата',
-  EMPTY_SIZE: 'Выберите размер',
+  EMPTY_SIZE: 'Выберите размер или длину',
   EMPTY_STREET: 'Укажите улицу',
   EMPTY_DELIVERY_METHOD: 'Выберите способ доставки',
 

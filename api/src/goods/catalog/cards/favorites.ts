@@ -5,12 +5,11 @@ import {
   type FavoritesSort,
   type ShowFavoritesBody,
 } from '@shop/contracts/favorites/favorites'
+import { MAX_ID } from '@shop/contracts/core/id'
 import { WISHLIST_PAGE_SIZE } from '@shop/contracts/core/limits'
-import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
-import type { Queryable } from '../../../platform/db/database.ts'
 import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
-import { implement, type Api } from '../../../platform/http/implement.ts'
+import { implement, type Api, type Call } from '../../../platform/http/implement.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
 import { cardFacts, toCard } from './card.ts'
 
@@ -27,26 +26,49 @@ const favoritesRow = v.object({
   quantity: v.number(),
   inStock: v.number(),
   products: v.nullable(v.array(cardFacts)),
+  lowered: v.nullable(v.array(v.object({ itemId: v.number(), from: v.number() }))),
 })
 
-/** A wishlist page in one query: $1 locale, $2 currency, $3 ids newest first, $4 in stock only, $5 limit, $6 offset. */
-const favoritesSql = (sort: FavoritesSort) => `
+export interface FavoritesApi extends Api {
+  /** SQL of the hearts of a session's account: `item_id` and `added_at`. The parameter holds the hash of the session, null without one. */
+  heartsOfSession: (parameter: string) => string
+}
+
+/**
+ * Pieces of the page that cost less than when they were liked. The cheapest size of that moment is compared with the cheapest of today.
+ * A guest's time survives the merge at sign-in, because the earlier one counts.
+ */
+const loweredSql = ({ heartsOfSession }: FavoritesApi) => `
+  SELECT known.id, min(h.price) AS before
+  FROM page JOIN known ON known.id = page.id
+  LEFT JOIN (${heartsOfSession('$8::text')}) hearts ON hearts.item_id = known.id
+  JOIN skus ON skus.product_id = known.id
+  JOIN price_history h ON h.sku_id = skus.id AND h.currency = $2
+    AND h.since <= least(known.liked_at, hearts.added_at) AND (h.until IS NULL OR h.until > least(known.liked_at, hearts.added_at))
+  GROUP BY known.id, known.final HAVING min(h.price) > known.final`
+
+/**
+ * A wishlist page in one query: $1 locale, $2 currency, $3 ids newest first, $4 in stock only, $5 limit, $6 offset, $7 when the ids were
+ * liked, $8 hash of the session.
+ */
+const favoritesSql = (sort: FavoritesSort, lowered: string) => `
   WITH known AS MATERIALIZED (
-    SELECT p.id, min(list.place) AS place, min(o.initial) AS initial, min(o.final) AS final,
+    SELECT p.id, min(list.place) AS place, min(o.initial) AS initial, min(o.final) AS final, min(list.liked_at) AS liked_at,
       bool_and(NOT p.is_archive AND o.initial IS NOT NULL)
         AND EXISTS (SELECT FROM skus JOIN stock ON stock.sku_id = skus.id WHERE skus.product_id = p.id AND stock.quantity > 0) AS in_stock
-    FROM unnest($3::int[]) WITH ORDINALITY AS list(id, place) JOIN products p ON p.id = list.id
+    FROM unnest($3::int[], $7::timestamptz[]) WITH ORDINALITY AS list(id, liked_at, place) JOIN products p ON p.id = list.id
     LEFT JOIN product_offers o ON o.product_id = p.id AND o.currency = $2
     GROUP BY p.id
   ), matching AS (
     SELECT * FROM known WHERE in_stock OR NOT $4::bool
   ), page AS (
     SELECT id, row_number() OVER (ORDER BY ${ORDER[sort]}) AS rank FROM matching ORDER BY rank LIMIT $5::int OFFSET $6::int
-  )
+  ), lowered AS (${lowered})
   SELECT
     (SELECT jsonb_agg(id ORDER BY place) FROM known) AS known,
     (SELECT count(*) FROM matching) AS quantity,
     (SELECT count(*) FROM known WHERE in_stock) AS "inStock",
+    (SELECT jsonb_agg(jsonb_build_object('itemId', id, 'from', before)) FROM lowered) AS lowered,
     (SELECT jsonb_agg(${CARD} ORDER BY rank) FROM page JOIN products p ON p.id = page.id ${CARD_JOINS}) AS products`
 
 const ITEMS_SQL = `
@@ -54,8 +76,8 @@ const ITEMS_SQL = `
   GROUP BY p.id ORDER BY min(list.place)`
 
 /** POST /favorites/show and POST /favorites/items. */
-export function serveFavorites(api: Api) {
-  implement(api, showFavorites, async ({ body, visitor: { shop } }) => favoritesOf(api.database, body, shop))
+export function serveFavorites(api: FavoritesApi) {
+  implement(api, showFavorites, (call) => favoritesOf(api, call))
   implement(api, favoriteItems, async ({ body }) => {
     const rows = await rowsOf(api.database, idRow, ITEMS_SQL, [body.sku_ids])
     return { item_ids: rows.map(({ id }) => id) }
@@ -63,20 +85,22 @@ export function serveFavorites(api: Api) {
 }
 
 async function favoritesOf(
-  database: Queryable,
-  { favorites, page, sort, inStock }: ShowFavoritesBody,
-  shop: ShopContext,
+  api: FavoritesApi,
+  { body, visitor: { shop }, sessionHash }: Call<string, ShowFavoritesBody>,
 ): Promise<FavoritesAnswer> {
+  const { favorites, since = [], page, sort, inStock } = body
   const offset = (page - 1) * WISHLIST_PAGE_SIZE
-  // An id beyond the database's range is an unknown id.
-  const ids = favorites.filter((id) => id <= MAX_ID)
-  const row = await rowOf(database, favoritesRow, favoritesSql(sort), [
+  const now = api.clock.now().getTime()
+  const row = await rowOf(api.database, favoritesRow, favoritesSql(sort, loweredSql(api)), [
     shop.locale,
     shop.currency,
-    ids,
+    // An id beyond the database's range is an unknown id.
+    favorites.map((id) => (id <= MAX_ID ? id : 0)),
     inStock,
     WISHLIST_PAGE_SIZE,
     offset,
+    favorites.map((_, index) => momentOf(since[index] ?? 0, now)),
+    sessionHash,
   ])
   const quantity = row?.quantity ?? 0
   return {
@@ -85,9 +109,11 @@ async function favoritesOf(
       quantity,
       pages: Math.ceil(quantity / WISHLIST_PAGE_SIZE),
       inStock: row?.inStock ?? 0,
+      lowered: row?.lowered ?? [],
     },
     favoriteItemIds: row?.known ?? [],
   }
 }
 
-const MAX_ID = 2 ** 31 - 1
+/** Null for a time that is unknown or in the future. */
+const momentOf = (seconds: number, now: number) => (seconds > 0 && seconds * 1000 <= now ? new Date(seconds * 1000).toISOString() : null)

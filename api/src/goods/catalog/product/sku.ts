@@ -1,10 +1,11 @@
+import { isLength } from '@shop/contracts/catalog/lengths'
 import { Sku } from '@shop/contracts/catalog/product'
 import { Minor } from '@shop/contracts/core/money'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import * as v from 'valibot'
 import { TEXTS } from '../../../platform/texts/texts.ts'
-import { carats, decimal, isLength } from './variant.ts'
+import { carats, decimal } from './variant.ts'
 
 export const skuFacts = v.object({
   id: v.string(),

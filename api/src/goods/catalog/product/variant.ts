@@ -1,3 +1,4 @@
+import { isLength } from '@shop/contracts/catalog/lengths'
 import type { Engraving } from '@shop/contracts/cart/engraving'
 import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'
@@ -28,9 +29,6 @@ export const IS_PIECE = `NOT EXISTS (SELECT FROM categories WHERE id = p.categor
 export const decimal = (hundredths: number, locale: Locale) => (hundredths / 100).toFixed(2).replace('.', locale === 'ru' ? ',' : '.')
 
 export const carats = (gemWeight: number, locale: Locale) => `${decimal(gemWeight, locale)}\u00a0${TEXTS[locale].carats}`
-
-/** Chains and bracelets have a length, rings a size. */
-export const isLength = (size: string | null) => size !== null && /\s(см|cm)$/.test(size)
 
 /** Gift certificates have a value, which is written like a price. */
 const isNominal = (size: string | null) => size !== null && /₽|\$|AED/.test(size)

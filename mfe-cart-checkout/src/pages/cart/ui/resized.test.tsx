@@ -15,8 +15,8 @@ const chain = aLine({ id: 'chain-one', name: 'Цепь', size: null, variant: ''
 const wider = aLine({ ...ring, id: 'band-18.0a1b2c3d4e5f', size: '18', variant: 'размер 18' })
 const answer = (version: number, products: CartLine[]) => aCartAnswer(aCart({ version, products }))
 
-async function open(updated: FakeAnswer = answer(2, [wider, chain])) {
-  const wire = fakeWire({ 'POST /cart/calculate': answer(1, [ring, chain]), 'POST /cart/update': updated })
+async function open(updated: FakeAnswer = answer(2, [wider, chain]), lines = [ring, chain]) {
+  const wire = fakeWire({ 'POST /cart/calculate': answer(1, lines), 'POST /cart/update': updated })
   const { scope } = await renderPage(cart, '/cart', { wire, texts: { 'page/cart': ru }, values: [given($isHydrated, true)] })
   const user = userEvent.setup()
   /** What the popup of sizes does with a chosen size. `meanwhile` happens at once before it: a quantity waits for a moment only. */
@@ -41,6 +41,15 @@ test('the sizes of a line open with its size; a piece of one size has no such bu
     widget: 'size-choose',
     props: { url: ring.url, current: 'band-17' },
   })
+})
+
+test('a bracelet has another length, not size [product.length-not-size]', async () => {
+  const longer = aLine({ id: 'rope-18', name: 'Браслет', size: '18 см', variant: 'длина 18 см' })
+  const { scope, user } = await open(answer(2, []), [longer])
+  await user.click(screen.getByRole('button', { name: 'Изменить длину: Браслет' }))
+  const chosen = scope.getState($popup)?.props?.['choose'] as (sku: string) => void
+  await act(async () => chosen('rope-19'))
+  expect(scope.getState($toast)?.text).toMatchObject({ key: 'lengthChanged' })
 })
 
 test('a chosen size is sent in one call with the quantity shown, and told; the focus stays in the bag [bag.size-changed]', async () => {

@@ -27,5 +27,6 @@ export const texts: Translation<typeof ru> = {
   lookNamed: 'Look and buy: {{name}}',
   release: 'Cancel',
   releaseNamed: 'Cancel giving: {{name}}',
+  released: 'Cancelled: the piece is free to give again.',
   own: 'Make a list of your own',
 }

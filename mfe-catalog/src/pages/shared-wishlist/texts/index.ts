@@ -1,4 +1,5 @@
-import { textsOf } from '@shop/i18n'
+import { phrasesOf, textsOf } from '@shop/i18n'
 import type { texts } from './ru.ts'
 
 export const useTexts = textsOf<typeof texts>(`${__REMOTE__}/page/shared-wishlist`)
+export const phrase = phrasesOf<typeof texts>(`${__REMOTE__}/page/shared-wishlist`)

@@ -28,5 +28,6 @@ export const texts = {
   lookNamed: 'Смотреть и купить: {{name}}',
   release: 'Отменить бронь',
   releaseNamed: 'Отменить бронь: {{name}}',
+  released: 'Бронь отменили: подарок снова свободен.',
   own: 'Составить свой список',
 }

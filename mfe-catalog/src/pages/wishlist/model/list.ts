@@ -1,7 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { showFavorites, type FavoritesAnswer, type ShowFavoritesBody } from '@shop/contracts/favorites/favorites'
 import { MAX_FAVORITES } from '@shop/contracts/core/limits'
-import { createRequestFx, failureOf } from '@shop/http'
+import { LIKED_TIMES, parseLikedTimes } from '@shop/contracts/favorites/liked-times'
+import { createRequestFx, failureOf, localStore } from '@shop/http'
 import { pageOpened } from '@shop/routing'
 import { $favorites, $isHydrated, favoriteToggled } from '@shop/session'
 import type { WishlistUrl } from '../url.ts'
@@ -28,8 +29,16 @@ export const $products = combine(
 )
 export const $pages = $answer.map((answer) => answer?.result.pages ?? 0)
 export const $inStock = $answer.map((answer) => answer?.result.inStock ?? 0)
-/** Number of displayed products with a reduced price. */
-export const $lowered = $products.map((products) => products.filter(({ price }) => (price.final ?? 0) < (price.initial ?? 0)).length)
+/** What pieces cost when they were liked, minor units by item id: those that cost less now and can be bought [favorites.cheaper-since-liked]. */
+export const $pricesWhenLiked = combine($answer, $products, (answer, products): Record<number, number> => {
+  const forSale = new Set(products.flatMap(({ itemId, canBuy }) => (canBuy ? [itemId] : [])))
+  return Object.fromEntries((answer?.result.lowered ?? []).flatMap(({ itemId, from }) => (forSale.has(itemId) ? [[itemId, from]] : [])))
+})
+export const $cheaperCount = $pricesWhenLiked.map((prices) => Object.keys(prices).length)
+/** Number of displayed products that can be bought at a reduced price. */
+export const $onSaleCount = $products.map(
+  (products) => products.filter(({ canBuy, price }) => canBuy && (price.final ?? 0) < (price.initial ?? 0)).length,
+)
 
 export type WishlistView = 'loading' | 'failed' | 'empty' | 'list'
 export const $view = combine(
@@ -59,9 +68,15 @@ sample({
   clock: [opened, $favorites, $isHydrated, retried],
   source: { body: $body, isHere: $isHere, isHydrated: $isHydrated },
   filter: ({ body, isHere, isHydrated }) => !__SERVER__ && isHere && isHydrated && body.favorites.length > 0,
-  fn: ({ body }) => ({ body }),
+  fn: ({ body }) => ({ body: withLikedTimes(body) }),
   target: showFavoritesFx,
 })
+
+// A guest's times are known to the browser alone. After signing in they are older than those of the account.
+function withLikedTimes(body: ShowFavoritesBody): ShowFavoritesBody {
+  const times = parseLikedTimes(localStore.get(LIKED_TIMES))
+  return times.size > 0 ? { ...body, since: body.favorites.map((id) => times.get(id) ?? 0) } : body
+}
 
 // Removes deleted products from the browser's list.
 sample({

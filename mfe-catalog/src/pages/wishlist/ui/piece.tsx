@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useStoreMap, useUnit } from 'effector-react'
+import { hasLengths } from '@shop/contracts/catalog/lengths'
 import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
+import { money, useLocale } from '@shop/i18n'
 import { popupOpened } from '@shop/session'
 import { AddToBagForm, Button, ButtonLink, Icon } from '@shop/ui'
 import { BareCheckbox } from '@shop/ui/checkbox'
@@ -8,11 +10,9 @@ import { GRID_SIZES, ProductCard } from '@shop/ui/product-card'
 import { useTellMe } from '#features/alerts/tell-me.ts'
 import tray from '#features/wished/tray.module.css'
 import { $chosenIds, pieceChosen } from '../model/chosen.ts'
+import { $pricesWhenLiked } from '../model/list.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './piece.module.css'
-
-/** Chains and bracelets have lengths, not sizes. */
-const LENGTHS = /^\/catalog\/(necklaces|bracelets)\//
 
 /** A card with checkbox and bag button. */
 export function Piece({ product, priority }: { product: Card; priority: boolean | 'eager' }) {
@@ -29,6 +29,7 @@ export function Piece({ product, priority }: { product: Card; priority: boolean 
         onChange={() => choose(product.itemId)}
       />
       <div className={tray['action']}>
+        <Cheaper product={product} />
         <Action product={product} />
         {product.canBuy && <TellOfPrice product={product} />}
       </div>
@@ -36,12 +37,21 @@ export function Piece({ product, priority }: { product: Card; priority: boolean 
   )
 }
 
+/** How much less the piece costs than when it was liked. */
+function Cheaper({ product: { itemId, price, currency } }: { product: Card }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const before = useStoreMap({ store: $pricesWhenLiked, keys: [itemId], fn: (prices, [id]) => prices[id] ?? null })
+  if (before === null || price.final === null) return null
+  return <p className={`floor muted ${styles['note']}`}>{t('cheaper', { sum: money(before - price.final, currency, locale) })}</p>
+}
+
 function Action({ product }: { product: Card }) {
   const t = useTexts()
   const open = useUnit(popupOpened)
   const { name, url, sku, canBuy } = product
   if (!canBuy) return <Unavailable product={product} />
-  const isByLength = LENGTHS.test(url)
+  const isByLength = hasLengths(url)
   if (sku) {
     return (
       <AddToBagForm skuId={sku} name={name} from="wishlist" look="line" small>
@@ -74,10 +84,10 @@ function Unavailable({ product: { name, url, sku, availability } }: { product: C
   const t = useTexts()
   const reason = useId()
   const isSoldOut = availability === 'soldOut'
-  const soldOut = sku ? 'soldOut' : LENGTHS.test(url) ? 'lengthsSoldOut' : 'sizesSoldOut'
+  const soldOut = sku ? 'soldOut' : hasLengths(url) ? 'lengthsSoldOut' : 'sizesSoldOut'
   return (
     <>
-      <p className={`floor muted ${styles['reason']}`} id={reason}>
+      <p className={`floor muted ${styles['note']}`} id={reason}>
         {t(isSoldOut ? soldOut : availability === 'archived' ? 'archived' : 'notSoldHere')}
       </p>
       <Button look="line" small wide disabled aria-label={t('addNamed', { name })} aria-describedby={reason}>

@@ -8,6 +8,7 @@ export const texts: Translation<typeof ru> = {
   engraving: 'Engraving, {{sum}}',
   engravingText: `Up to ${ENGRAVING_MAX} characters inside, in roman type or script`,
   engravingMore: 'Add words',
+  inLength: 'length {{size}}',
   inSize: 'size {{size}}',
   parts: `${INSTALMENTS_NAME.en} of {{share}}`,
   partsText: 'Every two weeks, the same total',

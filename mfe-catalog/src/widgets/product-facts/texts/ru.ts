@@ -6,6 +6,7 @@ export const texts = {
   engraving: 'Гравировка, {{sum}}',
   engravingText: `До ${ENGRAVING_MAX} знаков внутри, антиква или рукописный шрифт`,
   engravingMore: 'Написать',
+  inLength: 'длина {{size}}',
   inSize: 'размер {{size}}',
   parts: `${INSTALMENTS_NAME.ru} по\u00a0{{share}}`,
   partsText: 'Раз в\u00a0две недели, без переплаты',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof ru> = {
   about: 'About the piece',
   together: 'Wear it with',
   addSet: 'Add',
+  chooseLength: 'Choose a length',
   chooseSize: 'Choose a size',
   look: 'View',
   similar: 'Similar pieces',

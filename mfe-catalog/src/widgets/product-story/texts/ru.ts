@@ -3,6 +3,7 @@ export const texts = {
   about: 'Об украшении',
   together: 'Вместе с ним',
   addSet: 'Добавить',
+  chooseLength: 'Выбрать длину',
   chooseSize: 'Выбрать размер',
   look: 'Смотреть',
   similar: 'Похожие украшения',

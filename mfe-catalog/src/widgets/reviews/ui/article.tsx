@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { isLength } from '@shop/contracts/catalog/lengths'
 import type { Review } from '@shop/contracts/catalog/reviews/review'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
@@ -14,7 +15,7 @@ export function Article({ review }: { review: Review }) {
   const t = useTexts()
   const reader = useLocale()
   const { id, name, stars, text, pictures, fit, size, publishedAt, locale, isDemo, answer } = review
-  const facts = [size && t('size', { size }), fit && t(fit)].filter(Boolean).join(', ')
+  const facts = [size && t(isLength(size) ? 'length' : 'size', { size }), fit && t(fit)].filter(Boolean).join(', ')
   return (
     <article className={styles['review']} aria-labelledby={`review-${id}`}>
       <div className={styles['top']}>

@@ -16,5 +16,7 @@ export const texts: Translation<typeof ru> = {
   add: 'Add to bag',
   change: 'Take this size',
   same: 'This size is in your bag',
+  changeLength: 'Take this length',
+  sameLength: 'This length is in your bag',
   more: 'All about the piece',
 }

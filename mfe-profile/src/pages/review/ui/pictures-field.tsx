@@ -21,7 +21,8 @@ interface PicturesFieldProps {
 
 const most = REVIEW_PICTURES_MAX
 const megabytes = MAX_REVIEW_PICTURE_BYTES / 1024 / 1024
-const ACCEPT = REVIEW_PICTURE.types.map((type) => `.${type}`).join(',')
+/** Types, not extensions: iOS converts a HEIC photo, and Android offers the camera. */
+const ACCEPT = REVIEW_PICTURE.types.flatMap((type) => (type === 'jpg' ? [] : `image/${type}`)).join(',')
 
 /** Pictures of a review: each is uploaded once chosen, and the form holds those that have arrived. */
 export function PicturesField({ place, value, onChange, held, error }: PicturesFieldProps) {

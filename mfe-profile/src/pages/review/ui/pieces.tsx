@@ -1,3 +1,4 @@
+import { isLength } from '@shop/contracts/catalog/lengths'
 import type { ReviewedPiece } from '@shop/contracts/catalog/reviews/write-review'
 import { Link } from '@shop/routing'
 import { ResponsivePicture } from '@shop/ui'
@@ -29,7 +30,9 @@ export function Pieces({ order: { key, pieces }, current }: PiecesProps) {
               <span>
                 <span className={styles['name']}>{name}</span>
                 <span className="small muted">
-                  {[size && t('size', { size }), review ? t(review.status) : t('unwritten')].filter(Boolean).join(', ')}
+                  {[size && t(isLength(size) ? 'length' : 'size', { size }), review ? t(review.status) : t('unwritten')]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
             </Link>

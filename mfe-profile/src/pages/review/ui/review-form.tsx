@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
+import { isLength } from '@shop/contracts/catalog/lengths'
 import { REVIEW_FITS, REVIEW_MAX } from '@shop/contracts/catalog/reviews/limits'
 import type { ReviewedPiece } from '@shop/contracts/catalog/reviews/write-review'
 import { useErrorOf } from '@shop/flows/field-errors'
@@ -69,9 +70,9 @@ export default function ReviewForm({ token, piece, buyer }: ReviewFormProps) {
           name="fit"
           render={({ field }) => (
             <div className={styles['fit']}>
-              <p aria-hidden="true">{t('fit', { size })}</p>
+              <p aria-hidden="true">{t(isLength(size) ? 'fitLength' : 'fit', { size })}</p>
               <Segments
-                label={t('fit', { size })}
+                label={t(isLength(size) ? 'fitLength' : 'fit', { size })}
                 name={field.name}
                 className={styles['fits']}
                 segments={REVIEW_FITS.map((value) => ({ value, label: t(value) }))}
@@ -104,7 +105,7 @@ export default function ReviewForm({ token, piece, buyer }: ReviewFormProps) {
           name="showsSize"
           render={({ field }) => (
             <Checkbox name={field.name} checked={field.value} onChange={field.onChange} ref={field.ref}>
-              {t('showsSize', { size })}
+              {t(isLength(size) ? 'showsLength' : 'showsSize', { size })}
             </Checkbox>
           )}
         />

@@ -16,7 +16,7 @@ export function TransferRow({ transfer, onRemoved }: { transfer: Transfer; onRem
   const fileErrorText = useFileErrorText(REVIEW_PICTURE)
   const { sent, progress, drop, retry } = useUnit({ sent: $sent, progress: $progress, drop: transferDropped, retry: transferRetried })
   const { file, code } = transfer
-  const isHeic = code === 'WRONG_FIELD' && /\.hei[cf]$/i.test(file.name)
+  const isHeic = code === 'WRONG_FIELD' && (/\.hei[cf]$/i.test(file.name) || /hei[cf]/.test(file.type))
   return (
     <li className={styles['row']}>
       <p className={styles['name']}>{file.name}</p>

@@ -5,6 +5,7 @@ export const texts: Translation<typeof ru> = {
   stock: 'Tell me when it is back',
   price: 'Tell me if the price drops',
   size: 'size {{size}}',
+  length: 'length {{size}}',
   email: 'Email',
   once: 'One email, nothing else.',
   agree: 'By pressing the button you agree to the ',

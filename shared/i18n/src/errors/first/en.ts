@@ -12,7 +12,7 @@ export const firstErrorsEn = {
   TOO_FAST: 'Too many requests. Please wait a minute.',
   CSRF_EXPIRED: 'This page is out of date. Reload it and try again.',
   SOLD_OUT: 'This piece has just sold out',
-  SIZE_SOLD_OUT: 'This size has just sold out. Please choose another one.',
+  SIZE_SOLD_OUT: 'This one has just sold out. Please choose another size or length.',
   ONLY_LEFT: 'We have only {{count}} left',
   CART_FULL: 'There are too many pieces in the bag already',
   UNKNOWN_SKU: 'The store no longer has this piece',

@@ -1,3 +1,4 @@
+import { hasLengths } from '@shop/contracts/catalog/lengths'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { pictureUrl } from '@shop/contracts/core/picture'
 import type { Locale } from '@shop/contracts/shop/storefront'
@@ -24,7 +25,7 @@ function pieceHtml({ itemId, name, url, photo, price, currency, hasPriceRange, s
   const priced = sum && `<p class="num">${escapeHtml(hasPriceRange ? texts.from(sum) : sum)}</p>`
   const add = sku
     ? `${form('/do/cart/add')}${tag('input', { type: 'hidden', name: 'sku_id', value: sku })}${button(texts.add, name)}</form>`
-    : `<a class="link" href="${escapeHtml(url)}">${texts.chooseSize}<span class="vh">: ${escapeHtml(name)}</span></a>`
+    : `<a class="link" href="${escapeHtml(url)}">${hasLengths(url) ? texts.chooseLength : texts.chooseSize}<span class="vh">: ${escapeHtml(name)}</span></a>`
   const buy = canBuy ? add : `${tag('button', { type: 'button', disabled: true })}${texts.notAvailable}</button>`
   const remove = `${form('/do/favorites')}${tag('input', { type: 'hidden', name: 'item_id', value: String(itemId) })}${button(texts.remove, name, 'quiet')}</form>`
   return `<li class="line">${picture}<div><a href="${escapeHtml(url)}">${escapeHtml(name)}</a>${priced}</div><div class="acts">${buy}${remove}</div></li>`

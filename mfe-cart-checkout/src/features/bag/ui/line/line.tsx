@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
+import { isLength } from '@shop/contracts/catalog/lengths'
 import type { CartLine } from '@shop/contracts/cart/cart'
 import { isCertificate } from '@shop/contracts/certificates/goods'
 import { money, useLocale } from '@shop/i18n'
@@ -68,14 +69,22 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
 
 /** For a sold-out size too. */
 function OtherSize({ line }: { line: CartLine }) {
-  return <Change line={line} label="changeSize" onClick={useResize(line)} />
+  return <Change line={line} label={isLength(line.size) ? 'changeLength' : 'changeSize'} onClick={useResize(line)} />
 }
 
 function OtherEngraving({ line }: { line: CartLine }) {
   return <Change line={line} label="changeEngraving" onClick={useEngraving(line)} />
 }
 
-function Change({ line, label, onClick }: { line: CartLine; label: 'changeSize' | 'changeEngraving'; onClick: () => void }) {
+function Change({
+  line,
+  label,
+  onClick,
+}: {
+  line: CartLine
+  label: 'changeSize' | 'changeLength' | 'changeEngraving'
+  onClick: () => void
+}) {
   const t = useBagTexts()
   const box = useRef<HTMLSpanElement>(null)
   // The changed line is another one: the focus stays in the list.

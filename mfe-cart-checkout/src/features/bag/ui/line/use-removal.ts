@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { skuOfLine, type CartLine } from '@shop/contracts/cart/cart'
+import { isLength } from '@shop/contracts/catalog/lengths'
 import type { Engraving } from '@shop/contracts/cart/engraving'
 import { popupOpened } from '@shop/session'
 import { $sharedNames, lineMoved, lineRemoved, sizeChanged } from '../../model/index.ts'
@@ -30,11 +31,12 @@ export function useRemoval(line: CartLine) {
 }
 
 /** Opens the sizes of a line's piece. */
-export function useResize({ id, name, url }: CartLine) {
+export function useResize({ id, name, url, size }: CartLine) {
   const phrase = useBagPhrases()
   const { open, change } = useUnit({ open: popupOpened, change: sizeChanged })
   return () => {
-    const choose = (to: string) => change({ skuId: id, resized: { to, words: phrase('sizeChanged', { name }), undo: phrase('undo') } })
+    const words = phrase(isLength(size) ? 'lengthChanged' : 'sizeChanged', { name })
+    const choose = (to: string) => change({ skuId: id, resized: { to, words, undo: phrase('undo') } })
     open({ owner: 'mfe-catalog', widget: 'size-choose', props: { url, current: skuOfLine(id), choose } })
   }
 }

@@ -1,3 +1,4 @@
+import { isLength } from '@shop/contracts/catalog/lengths'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { Widget } from '@shop/routing'
 import { useHydrated } from '@shop/ui/hydrated'
@@ -15,7 +16,7 @@ interface PromiseProps {
 export function Promise({ product, sku, sum }: PromiseProps) {
   const t = useTexts()
   const isHydrated = useHydrated()
-  const piece = [product.name, sku?.size && t('inSize', { size: sku.size })].filter(Boolean).join(', ')
+  const piece = [product.name, sku?.size && t(isLength(sku.size) ? 'inLength' : 'inSize', { size: sku.size })].filter(Boolean).join(', ')
   const general = <General t={t} goods={sum} />
   // What waits to be made has its date beside the button, and what is gone is not delivered.
   const isPromised = isHydrated && product.availability !== 'preorder' && (sku?.balances ?? product.maxQuantity) > 0

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { isLength } from '@shop/contracts/catalog/lengths'
 import { canBuy, type Product } from '@shop/contracts/catalog/product'
 import { Button } from '@shop/ui'
 import { ChipLink, Chips } from '@shop/ui/chip'
@@ -22,7 +23,10 @@ export function Unavailable({ product, choice: { sizes, sku } }: { product: Prod
   const tell = t(sku && isAsked('stock', sku.id) ? 'toldOfStock' : 'tellOfStock')
   const there = canBuy(product) ? sizes.filter((one) => one.sku.balances > 0) : []
   const metals = product.modifications.find(({ type }) => type === 'metal')?.variants.filter(({ current }) => !current) ?? []
-  const what = t(product.is_archive ? 'archived' : there.length > 0 ? 'sizeOut' : 'pieceOut', { size: sku?.size ?? '' })
+  const isByLength = isLength(sizes[0]?.size)
+  const what = t(product.is_archive ? 'archived' : there.length === 0 ? 'pieceOut' : isByLength ? 'lengthOut' : 'sizeOut', {
+    size: sku?.size ?? '',
+  })
   return (
     <div className={styles['gone']} role="status">
       <p className={styles['what']}>{what}</p>
@@ -42,7 +46,7 @@ export function Unavailable({ product, choice: { sizes, sku } }: { product: Prod
         </fieldset>
       )}
       <Places
-        label={t('otherSizes')}
+        label={t(isByLength ? 'otherLengths' : 'otherSizes')}
         places={there.map(({ size }) => ({ name: size, to: variantAddress(product.url, { size }), replace: true }))}
       />
       <Places
