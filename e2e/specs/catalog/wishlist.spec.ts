@@ -45,6 +45,7 @@ test('a wishlist is shared by its link, and a friend gives a piece without its o
   await expect(friend.getByText('День рождения, 12 декабря')).toBeVisible()
   await expect(gives(friend)).toHaveCount(2)
   await give(friend)
+  await expect(friend.getByRole('button', { name: /^Отменить бронь/ })).toBeFocused()
   expect(await violationsOf(friend)).toStrictEqual([])
   await friend.reload()
   await expect(friend.getByText(/^Дарите вы, до/)).toBeVisible()

@@ -43,7 +43,7 @@ export const focusMoved = createEvent<void>()
 /** Item id of a reservation just made or cancelled, until the focus is back in its card. */
 export const $justChanged = createStore<number | null>(null, { serialize: 'ignore' })
   .on(reserveFx.done, (_, { params }) => params.body?.id ?? null)
-  .reset(reserveFx, opened, focusMoved)
+  .reset(reserveFx, focusMoved)
 // The popup tells that a piece is reserved.
 sample({
   clock: reserveFx.done,
