@@ -2,8 +2,13 @@ import { Server } from '../../../tools/processes/server.ts'
 import { freePorts } from '../../../tools/processes/shop/ports.ts'
 import type { Shop } from '../shop.ts'
 
-/** The release console on the records of this shop. It answers to this address only. */
-export async function openConsole(shop: Shop): Promise<{ address: string; close: () => Promise<void> }> {
+export interface ReleaseConsole {
+  address: string
+  stop: () => Promise<void>
+}
+
+/** A release console on the records of this shop. */
+export async function openConsole(shop: Shop): Promise<ReleaseConsole> {
   const port = await freePorts(1)
   const server = new Server(
     { name: `console-${port}`, file: 'release/src/console/console.ts', port },
@@ -11,5 +16,5 @@ export async function openConsole(shop: Shop): Promise<{ address: string; close:
   )
   const ending = await Promise.race([server.ready, server.ended])
   if (ending) throw new Error(`The console of the tests did not start (${ending.how}): ${ending.lastLines}`)
-  return { address: `http://localhost:${port}`, close: () => server.stop() }
+  return { address: `http://localhost:${port}`, stop: () => server.stop() }
 }

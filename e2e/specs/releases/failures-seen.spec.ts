@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { statusOf } from '../../../release/src/status.ts'
-import { expect, releaseTest as test } from '../../fixtures.ts'
+import { consoleTest as test, expect } from '../../fixtures.ts'
 import { makeFaulty, type Fault } from '../../machine/servers/faulty-version.ts'
-import { openConsole } from '../../machine/servers/console.ts'
 import type { Shop } from '../../machine/shop.ts'
 
 const CATALOG = 'mfe-catalog'
@@ -51,6 +50,7 @@ for (const [fault, kinds] of [
     shop,
     page,
     listing,
+    releaseConsole,
   }) => {
     const bad = releaseFaulty(shop, fault)
     await unsampled(page)
@@ -58,11 +58,9 @@ for (const [fault, kinds] of [
     await expect(listing.cards.first()).toBeVisible()
     await expect.poll(() => counted(shop, bad), { timeout: 15_000 }).toStrictEqual(kinds)
     await expect.poll(() => statusOf(shop.releases.stateDir)).toContain(`${CATALOG}@${bad} failed in browsers: `)
-    const console = await openConsole(shop)
-    await page.goto(`${console.address}/?area=${CATALOG}`)
+    await page.goto(`${releaseConsole.address}/?area=${CATALOG}`)
     const listed = page.getByRole('cell').filter({ has: page.getByRole('heading', { name: bad }) })
     await expect(listed.locator('ol').getByRole('listitem')).toHaveText(kinds.toReversed().map((kind) => new RegExp(`^1.* ${kind}last at`)))
-    await console.close()
   })
 }
 

@@ -1,17 +1,30 @@
-let newest = 0
+let running: Promise<void> | null = null
+let isDue = false
 
-/** A late answer never replaces a newer one. */
-export async function refresh(): Promise<void> {
-  newest += 1
-  const own = newest
-  const response = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null)
-  if (!response?.ok) return
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html')
-  if (own !== newest) return
+/** Brings what the console says now. Calls during an answer are one more question: the newest always comes, and none is late. */
+export function refresh(): Promise<void> {
+  isDue = true
+  running ??= askUntilNew().finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function askUntilNew(): Promise<void> {
+  while (isDue) {
+    isDue = false
+    const address = location.href
+    const response = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => null)
+    const text = response?.ok ? await response.text().catch(() => null) : null
+    // Another area was opened meanwhile: its own answer follows.
+    if (text !== null && address === location.href) take(new DOMParser().parseFromString(text, 'text/html'))
+  }
+}
+
+function take(next: Document): void {
+  // The first release, or the first that can be read again: the page has other regions then.
+  if (!document.getElementById('areas') !== !next.getElementById('areas')) return location.reload()
   for (const region of document.querySelectorAll<HTMLElement>('[data-live]')) replace(region, next.getElementById(region.id))
-  const head = document.getElementById('head')
-  // The first release, or the first that can be read: the page has other regions then.
-  if (!head !== !next.getElementById('head') || !document.getElementById('areas') !== !next.getElementById('areas')) location.reload()
 }
 
 /** The focus stays where it was, by the id of its element. */

@@ -25,7 +25,7 @@ export async function openSheet({ dataset, id }: HTMLElement): Promise<void> {
   dialog().replaceChildren(...content.body.childNodes)
   dialog().showModal()
   // A phone's keyboard would cover what is to be read first.
-  byId(matchMedia('(pointer: fine)').matches ? 'sheet-why' : 'sheet-title')?.focus()
+  byId(matchMedia('(pointer: coarse)').matches ? 'sheet-title' : 'sheet-why')?.focus()
 }
 
 /** Somebody else has released while the sheet is open: the console refuses, and it is said before. */

@@ -41,9 +41,9 @@ function failureList(area: AreaData, { t, minute, number }: Reader): Safe {
         ([kind, { count, at, page }]) =>
           html`<li><b>${number(count)}</b><span class="bad">${t.kinds[kind as FailureKind]} <small lang="en">${kind}${page && ` · ${page}`}</small></span><small>${t.lastAt} ${minute(at)}</small></li>`,
       )
-    return html`<h4><b>${version}</b></h4><ol class="counts">${rows}</ol>`
+    return html`<h3><b>${version}</b></h3><ol class="counts">${rows}</ol>`
   })
-  return html`<div class="more__part"><h3>${t.failures}</h3>${kinds.length > 0 ? kinds : html`<p class="ok">${t.noFailures}</p>`}${loads.length > 0 ? html`<ul class="loads">${loads}</ul>` : html`<p class="muted">${t.noCounts}</p>`}${chart && html`<figure class="chart">${chart}<figcaption class="muted">${t.lastHour}</figcaption></figure>`}</div>`
+  return html`<div class="more__part"><h2>${t.failures}</h2>${kinds.length > 0 ? kinds : html`<p class="ok">${t.noFailures}</p>`}${loads.length > 0 ? html`<ul class="loads">${loads}</ul>` : html`<p class="muted">${t.noCounts}</p>`}${chart && html`<figure class="chart">${chart}<figcaption class="muted">${t.lastHour}</figcaption></figure>`}</div>`
 }
 
 /** The steps of a canary that runs. */
@@ -57,7 +57,7 @@ function shareSteps({ name, canary }: AreaData, reader: Reader): Safe | null {
   const steps = may(session?.key.scope ?? null, 'canary', name)
     ? html`<div class="steps6" role="group" aria-label="${t.share}, %">${shares.map((share) => html`<button type="button" id="share-${name}-${share}" aria-pressed="${share === traffic ? 'true' : 'false'}" data-do="canary" data-name="${name}" data-version="${version}" data-share="${share}">${share}</button>`)}</div><p class="hint">${t.shareHelp}</p>`
     : null
-  return html`<div class="more__part"><h3>${t.share}: ${version}, ${traffic}&nbsp;% ${t.shareOf}</h3>${steps}<p class="muted">${t.since} ${about && when(about.startedAt)} · ${about?.who} · «${about?.why}»</p></div>`
+  return html`<div class="more__part"><h2>${t.share}: ${version}, ${traffic}&nbsp;% ${t.shareOf}</h2>${steps}<p class="muted">${t.since} ${about && when(about.startedAt)} · ${about?.who} · «${about?.why}»</p></div>`
 }
 
 function gateOf({ verdict }: Candidate, { t }: Reader): Safe {
@@ -87,7 +87,7 @@ function candidateList(area: AreaData, { candidates, unpublished }: SelectedArea
       : []
   })
   const rows = candidates.map((one) => candidate(name, one, area.canary !== undefined, reader))
-  return html`<div class="more__part more__part--wide" id="candidates" tabindex="-1"><h3>${t.candidates}</h3>${rows.length + builds.length > 0 ? html`<ul>${rows}${builds}</ul>` : html`<p class="muted">${t.noCandidates}</p>`}</div>`
+  return html`<div class="more__part more__part--wide" id="candidates" tabindex="-1"><h2>${t.candidates}</h2>${rows.length + builds.length > 0 ? html`<ul>${rows}${builds}</ul>` : html`<p class="muted">${t.noCandidates}</p>`}</div>`
 }
 
 function standing(area: AreaData, reader: Reader): Safe {
@@ -96,7 +96,7 @@ function standing(area: AreaData, reader: Reader): Safe {
   const button = lock
     ? actionButton({ does: 'unlock', name }, t.unlock, 'btn--text', reader)
     : actionButton({ does: 'lock', name }, t.lock, 'btn--text', reader)
-  return html`<div class="more__part"><h3>${t.version}</h3>${origin && html`<p class="muted" lang="en">${origin}</p>`}${signer && html`<p class="muted">${t.signed} ${signer}</p>`}
+  return html`<div class="more__part"><h2>${t.version}</h2>${origin && html`<p class="muted" lang="en">${origin}</p>`}${signer && html`<p class="muted">${t.signed} ${signer}</p>`}
 <p>${back.length > 0 ? html`${t.back} ${back.slice(0, 5).join(', ')}` : t.nothingBack}</p>${bad.length > 0 && html`<p class="bad">${t.bad} ${bad.slice(0, 5).join(', ')}</p>`}
 ${lock && html`<p><b>${t.locked}</b>: ${t.lockedBy} ${lock.who}, ${minute(lock.at)} · «${lock.why}»</p>`}${button}${!session && html`<button type="button" class="btn btn--line" id="sign-in-here" data-sign-in>${t.signIn}</button>`}</div>`
 }
