@@ -105,5 +105,3 @@ export async function openConsole(stateFolder: string, env: Record<string, strin
     },
   }
 }
-
-export type OpenConsole = Awaited<ReturnType<typeof openConsole>>

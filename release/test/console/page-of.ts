@@ -14,7 +14,7 @@ interface About {
   brand?: string
 }
 
-export const sourcesOf = (stateFolder: string): Sources => ({
+const sourcesOf = (stateFolder: string): Sources => ({
   stateFolder,
   remembered: new Remembered(),
   samples: new ErrorSamples(stateFolder),

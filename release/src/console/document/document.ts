@@ -1,5 +1,5 @@
 import type { Standing } from '../view/console-data.ts'
-import { html, type Safe } from './html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 import type { Reader } from './reader.ts'
 import { signInDialog } from './sign-in-dialog.ts'
 

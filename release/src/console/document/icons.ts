@@ -1,4 +1,4 @@
-import { html, type Safe } from './html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 
 const icon = (path: string): Safe => html`<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
 

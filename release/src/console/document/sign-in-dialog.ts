@@ -1,4 +1,4 @@
-import { html, type Safe } from './html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 import type { Reader } from './reader.ts'
 
 /** In every page, so that it opens without waiting. */

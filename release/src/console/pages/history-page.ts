@@ -2,7 +2,7 @@ import type { Row } from '../../history/list.ts'
 import type { Standing } from '../view/console-data.ts'
 import { documentOf } from '../document/document.ts'
 import { historyRow } from './history-rows.ts'
-import { html, type Safe } from '../document/html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 import type { Reader } from '../document/reader.ts'
 
 export interface HistoryView {

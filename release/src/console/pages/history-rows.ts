@@ -1,5 +1,5 @@
 import type { Row } from '../../history/list.ts'
-import { html, type Safe } from '../document/html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 import type { Reader } from '../document/reader.ts'
 
 const MOST_NAMES = 3

@@ -1,7 +1,7 @@
 import type { Key } from '../../record.ts'
 import type { Standing } from '../view/console-data.ts'
 import { documentOf } from '../document/document.ts'
-import { html } from '../document/html.ts'
+import { html } from '@shop/contracts/core/text/html'
 import type { Reader } from '../document/reader.ts'
 
 /** Who may sign what. */

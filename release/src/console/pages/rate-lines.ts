@@ -1,5 +1,5 @@
 import type { AreaData } from '../view/area-data.ts'
-import { html, type Safe } from '../document/html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 
 /** Errors of the active version and of the canary over the last hour, the highest rate at the top. Null before there are two samples. */
 export function rateLines({ rates: { active, canary } }: AreaData, width: number, height: number): Safe | null {

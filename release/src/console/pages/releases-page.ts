@@ -4,7 +4,7 @@ import { actionButton } from './area-more.ts'
 import { areaRow } from './area-row.ts'
 import { documentOf } from '../document/document.ts'
 import { historyRow } from './history-rows.ts'
-import { html, type Safe } from '../document/html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 import { ARROW } from '../document/icons.ts'
 import type { Reader } from '../document/reader.ts'
 

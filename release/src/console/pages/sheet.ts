@@ -2,7 +2,7 @@ import { ALL } from '../../locks/locks.ts'
 import { activeOf, canaryOf, isGoodFallback, type ReleaseRecord } from '../../record.ts'
 import type { ConsoleAction } from '../access/may.ts'
 import { SHARES } from './area-more.ts'
-import { html, type Safe } from '../document/html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 import { ARROW } from '../document/icons.ts'
 import type { Reader } from '../document/reader.ts'
 

@@ -1,7 +1,7 @@
 import type { Use } from '../../gate/who-uses.ts'
 import type { Standing } from '../view/console-data.ts'
 import { documentOf } from '../document/document.ts'
-import { html, type Safe } from '../document/html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 import type { Reader } from '../document/reader.ts'
 
 const KINDS = ['calls', 'sends', 'hears', 'mounts', 'opens', 'takes'] as const satisfies readonly Use['kind'][]
