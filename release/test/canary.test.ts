@@ -145,6 +145,6 @@ test('status and console show version, share, beginning, author and reason of a 
   const since = canaryOf(record(), NAME)?.extras.canary?.startedAt.slice(0, 16).replace('T', ' ')
   expect(statusOf(state)).toContain(`    canary 1.2.0: 5 % of visitors, since ${since}, by anna: two tags on a card\n`)
   const shown = (language: 'ru' | 'en') => pageOf(state, { language }).replaceAll('&nbsp;', ' ')
-  expect(shown('en')).toMatch(/Share of the new version: 1\.2\.0, 5 % of visitors<.*since \d\d:\d\d · anna · «two tags on a card»/)
+  expect(shown('en')).toMatch(/Share of the new version: 1\.2\.0, 5 % of visitors<.*since \d\d:\d\d · anna · “two tags on a card”/)
   expect(shown('ru')).toMatch(/Доля новой версии: 1\.2\.0, 5 % посетителей<.*с \d\d:\d\d · anna/)
 })

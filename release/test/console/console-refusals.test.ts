@@ -87,7 +87,7 @@ test('the history tells reasons and signers and compares two releases; keys and 
   const manager = await ours.signIn(keys.manager)
   const page = await manager.page('/history?one=2&other=4')
   expect(page).toMatch(/What differs: 2 → 4.*mfe-catalog: 1\.0\.0 → 1\.1\.0/s)
-  expect(page).toContain('anna · «a test» · signed by the key manager')
+  expect(page).toContain('anna · “a test” · signed by the key manager')
   expect(await manager.page('/history?one=2&other=999')).toContain('There is no release 999.')
   expect(await manager.page('/history?area=shell')).not.toContain(`${NAME}@1.0.0`)
   expect(await manager.page('/keys')).toMatch(/catalog-ci.*publish, and show to a share of visitors: mfe-catalog/s)

@@ -9,6 +9,7 @@ export interface Reader {
   brand: string
   t: Texts
   number: (value: number) => string
+  quoted: (text: string | undefined) => string
   minute: (at: string) => string
   /** Short: of today the time, of earlier days the date. */
   when: (at: string) => string
@@ -17,6 +18,7 @@ export interface Reader {
 export const readerOf = (about: Pick<Reader, 'language' | 'session' | 'theme' | 'brand'>): Reader => ({
   ...about,
   t: TEXTS[about.language],
+  quoted: (text = '') => (about.language === 'ru' ? `«${text}»` : `“${text}”`),
   number: (value) => number(value, about.language),
   minute,
   when: (at) => shortTime(at, about.language),

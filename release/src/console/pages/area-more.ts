@@ -57,7 +57,7 @@ function shareSteps({ name, canary }: AreaData, reader: Reader): Safe | null {
   const steps = may(session?.key.scope ?? null, 'canary', name)
     ? html`<div class="steps6" role="group" aria-label="${t.share}, %">${shares.map((share) => html`<button type="button" id="share-${name}-${share}" aria-pressed="${share === traffic ? 'true' : 'false'}" data-do="canary" data-name="${name}" data-version="${version}" data-share="${share}">${share}</button>`)}</div><p class="hint">${t.shareHelp}</p>`
     : null
-  return html`<div class="more__part"><h2>${t.share}: ${version}, ${traffic}&nbsp;% ${t.shareOf}</h2>${steps}<p class="muted">${t.since} ${about && when(about.startedAt)} · ${about?.who} · «${about?.why}»</p></div>`
+  return html`<div class="more__part"><h2>${t.share}: ${version}, ${traffic}&nbsp;% ${t.shareOf}</h2>${steps}<p class="muted">${t.since} ${about && when(about.startedAt)} · ${about?.who} · ${reader.quoted(about?.why)}</p></div>`
 }
 
 function gateOf({ verdict }: Candidate, { t }: Reader): Safe {
@@ -98,7 +98,7 @@ function standing(area: AreaData, reader: Reader): Safe {
     : actionButton({ does: 'lock', name }, t.lock, 'btn--text', reader)
   return html`<div class="more__part"><h2>${t.version}</h2>${origin && html`<p class="muted" lang="en">${origin}</p>`}${signer && html`<p class="muted">${t.signed} ${signer}</p>`}
 <p>${back.length > 0 ? html`${t.back} ${back.slice(0, 5).join(', ')}` : t.nothingBack}</p>${bad.length > 0 && html`<p class="bad">${t.bad} ${bad.slice(0, 5).join(', ')}</p>`}
-${lock && html`<p><b>${t.locked}</b>: ${t.lockedBy} ${lock.who}, ${minute(lock.at)} · «${lock.why}»</p>`}${button}${!session && html`<button type="button" class="btn btn--line" id="sign-in-here" data-sign-in>${t.signIn}</button>`}</div>`
+${lock && html`<p><b>${t.locked}</b>: ${t.lockedBy} ${lock.who}, ${minute(lock.at)} · ${reader.quoted(lock.why)}</p>`}${button}${!session && html`<button type="button" class="btn btn--line" id="sign-in-here" data-sign-in>${t.signIn}</button>`}</div>`
 }
 
 /** What is known of an area and can be done with it. */

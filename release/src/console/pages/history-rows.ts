@@ -18,5 +18,5 @@ export function historyRow(row: Row, reader: Reader, choice?: Safe): Safe {
   const { t, minute, when, number } = reader
   const signer = row.signer ? `${t.signed} ${row.signer}` : t.unsigned
   return html`<li><span class="hist__n">${choice}${number(row.serial)}</span><span>${wordsOfRow(row, reader)}</span><time datetime="${row.at}" title="${minute(row.at)} UTC">${when(row.at)}</time>
-<small>${row.who}${row.why && html` · «${row.why}»`} · ${signer}</small>${row.fault && html`<small class="bad" lang="en">${row.fault}</small>`}</li>`
+<small>${row.who}${row.why && html` · ${reader.quoted(row.why)}`} · ${signer}</small>${row.fault && html`<small class="bad" lang="en">${row.fault}</small>`}</li>`
 }

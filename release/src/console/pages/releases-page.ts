@@ -20,8 +20,8 @@ function head(data: ConsoleData, reader: Reader): Safe {
   if (!current)
     return html`<div class="rc__head"><div><h1 class="h1">${t.none}</h1><p class="muted">${unreadable ? html`<span class="bad" lang="en">${unreadable}</span>` : t.noneHow}</p></div></div>`
   const signer = history[0]?.serial === current.serial ? history[0].signer : null
-  return html`<div class="rc__head"><div><h1 class="h1">${t.release} ${number(current.serial)}</h1><p class="muted">${minute(current.at)}&nbsp;UTC · ${current.who}${signer && html`, ${t.signed} ${signer}`}${current.why && html` · «${current.why}»`}</p>
-${lockOfAll && html`<p><b>${t.allLocked}</b>: ${lockOfAll.who}, ${minute(lockOfAll.at)} · «${lockOfAll.why}»</p>`}</div>${summary(data, reader)}</div>
+  return html`<div class="rc__head"><div><h1 class="h1">${t.release} ${number(current.serial)}</h1><p class="muted">${minute(current.at)}&nbsp;UTC · ${current.who}${signer && html`, ${t.signed} ${signer}`}${current.why && html` · ${reader.quoted(current.why)}`}</p>
+${lockOfAll && html`<p><b>${t.allLocked}</b>: ${lockOfAll.who}, ${minute(lockOfAll.at)} · ${reader.quoted(lockOfAll.why)}</p>`}</div>${summary(data, reader)}</div>
 ${faults.length > 0 && html`<div class="rc__faults" role="alert"><h2>${t.faults}</h2><ul lang="en">${faults.map((fault) => html`<li>${fault}</li>`)}</ul></div>`}`
 }
 

@@ -11,7 +11,7 @@ export const en: typeof ru = {
   noScript: 'Without scripts this page only shows. The npm run release commands do the same.',
   release: 'Release',
   none: 'Nothing is released yet',
-  noneHow: 'npm start builds the shop and releases a first one.',
+  noneHow: 'npm start builds everything and releases a first one.',
   signed: 'signed by the key',
   unsigned: 'not signed',
   chain: 'The chain is signed and whole',
