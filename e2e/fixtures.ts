@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type BrowserContextOptions }
 import { WINTER_SALE_COOKIE } from '@shop/contracts/content/winter-sale'
 import { HOSTS, SHOP_PORT, STATE_DIR, type Host } from './environment.ts'
 import { answerBanner } from './machine/consent.ts'
+import { openConsole, type ReleaseConsole } from './machine/servers/console.ts'
 import { FrontDoor } from './machine/servers/front-door.ts'
 import { Releases } from './machine/servers/releases.ts'
 import { Shop } from './machine/shop.ts'
@@ -103,6 +104,17 @@ export const releaseTest = test.extend({
   shop: async ({ host, frontDoor }, provide) => {
     frontDoor.releases.startFrom(new Releases(STATE_DIR).actives)
     await provide(new Shop(frontDoor.port, host, frontDoor.releases))
+  },
+})
+
+/** The same with a release console on the records of the shop. */
+export const consoleTest = releaseTest.extend<{ releaseConsole: ReleaseConsole }>({
+  releaseConsole: async ({ shop, trouble }, provide) => {
+    // Its pages name their files without hashes, and lose their stream of news when it ends.
+    trouble.expect(/a tag without integrity/, /\/live\)$/)
+    const opened = await openConsole(shop)
+    await provide(opened)
+    await opened.stop()
   },
 })
 

@@ -13,6 +13,7 @@ import {
   withWorkspaceBuild,
   withoutCanary,
   type ReleaseRecord,
+  type Scope,
 } from './record.ts'
 import { lockOn } from './locks/locks.ts'
 import { ownScope } from './signing/history.ts'
@@ -135,10 +136,13 @@ function activate(
   })
 }
 
-/** A robot goes on taking back what fails. */
-export function refuseLocked(stateFolder: string, record: ReleaseRecord, name: string) {
+/**
+ * A robot goes on taking back what fails.
+ * @param scope of the key that will sign; without it, of the one that signs here
+ */
+export function refuseLocked(stateFolder: string, record: ReleaseRecord, name: string, scope?: Scope) {
   const locked = lockOn(record, name)
-  if (locked && ownScope(stateFolder, record) !== 'robot') throw new ReleaseError(`${locked}; nothing was changed.`)
+  if (locked && (scope ?? ownScope(stateFolder, record)) !== 'robot') throw new ReleaseError(`${locked}; nothing was changed.`)
 }
 
 const changesOf = (stateFolder: string, name: string) =>

@@ -4,7 +4,8 @@ import { DISCOVERY_SCHEMA, ReleaseError, type Action, type Key, type ReleaseReco
 import { hashOfRecord, newestSerial, parsed, pointerFile, readRecord, recordFile, REPAIR, sha256, textOf } from './record-files.ts'
 import { historyUpTo, readBelieved, refuseUnbelieved } from './signing/history.ts'
 import { pinRoot, rootKey, signingKey } from './signing/key-files.ts'
-import { signed } from './signing/jws.ts'
+import { absentSigner, type AbsentSigner } from './signing/absent-signer.ts'
+import { isSignatureRight, signed, withSignature } from './signing/jws.ts'
 
 export { artifactsFolder, newestSerial, pointerFile, readRecord, recordFile, recordsFolder } from './record-files.ts'
 
@@ -71,7 +72,7 @@ export interface Change {
 }
 
 /**
- * Writes the next serial, signed, and updates the pointer.
+ * Writes the next serial, signed, and updates the pointer; only prepares it within `preparedFor`.
  * @param after number of the last record file, when that one is set aside
  * @throws ReleaseError after a concurrent release, on a full disk, or when the key may not do that: nothing was changed.
  */
@@ -81,7 +82,9 @@ export function append(stateFolder: string, change: (current: ReleaseRecord | nu
   const { microFrontends, keys, locks = current?.locks, ...about } = change(current)
   const serial = last + 1
   const at = new Date().toISOString()
-  const key = signingKey(stateFolder, !current?.signing)
+  const absent = absentSigner()
+  const own = absent ? null : signingKey(stateFolder, !current?.signing)
+  const key = own ?? (absent as AbsentSigner)
   const first: Key = { kid: key.kid, name: key.name, scope: 'manager', since: at, revoked: null }
   const signing = current?.signing ?? { from: serial, keys: [first] }
   const content: ReleaseRecord = {
@@ -93,8 +96,27 @@ export function append(stateFolder: string, change: (current: ReleaseRecord | nu
     ...(locks && { locks }),
     discovery: { schema: DISCOVERY_SCHEMA, microFrontends },
   }
-  const record = signed(content, key)
+  const record = own ? signed(content, own) : withSignature(content, key.kid, '')
   refuseUnbelieved(stateFolder, record, current)
+  return absent ? record : write(stateFolder, record)
+}
+
+/**
+ * Writes a release that was prepared for the key of somebody who is not here.
+ * @param signature of `signingInput(prepared)`, base64url
+ * @throws ReleaseError when it is not signed by that key, or somebody else has released meanwhile: nothing was changed.
+ */
+export function appendSigned(stateFolder: string, prepared: ReleaseRecord, signature: string): ReleaseRecord {
+  const record = withSignature(prepared, prepared.signature?.kid ?? '', signature)
+  const current = readCurrent(stateFolder)
+  const last = current?.serial ?? 0
+  if (record.serial !== last + 1 || record.previous !== hashOfRecord(stateFolder, last)) throw madeByOthers(record.serial)
+  if (!isSignatureRight(record)) throw new ReleaseError('Nothing was changed. The signature is not of this release and this key.')
+  refuseUnbelieved(stateFolder, record, current)
+  return write(stateFolder, record)
+}
+
+function write(stateFolder: string, record: ReleaseRecord): ReleaseRecord {
   const text = `${JSON.stringify(record, null, 1)}\n`
   const file = recordFile(stateFolder, record.serial)
   const pointer = pointerFile(stateFolder)
@@ -107,8 +129,9 @@ export function append(stateFolder: string, change: (current: ReleaseRecord | nu
     fs.renameSync(draftOf(pointer), pointer)
   })
   // Not before there is a signed record: from then on unsigned ones are refused.
-  const isManager = record.signing?.keys.some(({ kid, scope }) => kid === key.kid && scope === 'manager')
-  if (isManager && rootKey(stateFolder) === null) pinRoot(stateFolder, key.kid)
+  const kid = record.signature?.kid ?? ''
+  const isManager = record.signing?.keys.some((key) => key.kid === kid && key.scope === 'manager')
+  if (isManager && rootKey(stateFolder) === null) pinRoot(stateFolder, kid)
   return record
 }
 
@@ -134,9 +157,12 @@ function claim(draft: string, file: string, serial: number) {
     fs.linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new ReleaseError(`Release ${serial} was made by somebody else just now; nothing was changed, please look and try again.`)
+    throw madeByOthers(serial)
   }
 }
+
+const madeByOthers = (serial: number) =>
+  new ReleaseError(`Release ${serial} was made by somebody else just now; nothing was changed, please look and try again.`)
 
 const pointerText = (serial: number, record: string) => JSON.stringify({ serial, sha256: sha256(record) } satisfies Pointer)
 

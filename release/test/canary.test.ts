@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import { activateAll, promote, publish, rollback } from '../src/actions.ts'
 import { canary } from '../src/canary/canary.ts'
 import { isInShare, placeOf } from '../src/canary/cohort.ts'
-import { consolePage } from '../src/console/console-page.ts'
 import { activeOf, canaryOf, versionOf } from '../src/record.ts'
 import { statusOf } from '../src/status.ts'
 import { readCurrent, readHistory } from '../src/store.ts'
@@ -10,6 +9,7 @@ import { prune } from '../src/upkeep/prune.ts'
 import { verify } from '../src/verify.ts'
 import { releaseWorkspace } from '../src/workspace.ts'
 import { newState, writeBuild } from './built.ts'
+import { pageOf } from './console/page-of.ts'
 
 const NAME = 'mfe-catalog'
 const reason = { who: 'anna', why: 'two tags on a card' }
@@ -144,17 +144,7 @@ test('status and console show version, share, beginning, author and reason of a 
   at(5)
   const since = canaryOf(record(), NAME)?.extras.canary?.startedAt.slice(0, 16).replace('T', ' ')
   expect(statusOf(state)).toContain(`    canary 1.2.0: 5 % of visitors, since ${since}, by anna: two tags on a card\n`)
-  const brand = { name: 'ZLATA', tokens: { colors: {}, fonts: { headings: 'serif', text: 'sans' }, radius: 2 } } as const
-  const view = {
-    current: record(),
-    history: readHistory(state),
-    brokenLinks: [],
-    faults: [],
-    failures: [],
-    uses: [],
-    originOf: () => null,
-    brand,
-  }
-  expect(consolePage({ ...view, language: 'en' })).toContain(`canary 1.2.0: 5 % of visitors, since ${since} · anna · «two tags on a card»`)
-  expect(consolePage({ ...view, language: 'ru' })).toContain(`показ части посетителей 1.2.0: 5 % посетителей, с ${since} · anna`)
+  const shown = (language: 'ru' | 'en') => pageOf(state, { language }).replaceAll('&nbsp;', ' ')
+  expect(shown('en')).toMatch(/Share of the new version: 1\.2\.0, 5 % of visitors<.*since \d\d:\d\d · anna · “two tags on a card”/)
+  expect(shown('ru')).toMatch(/Доля новой версии: 1\.2\.0, 5 % посетителей<.*с \d\d:\d\d · anna/)
 })

@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { activateAll, promote, publish, rollback } from '../src/actions.ts'
-import { consolePage, type ConsoleView } from '../src/console/console-page.ts'
+import { addFailures } from '../src/failures.ts'
 import { activeOf } from '../src/record.ts'
 import { append, brokenLinks, readCurrent, readHistory } from '../src/store.ts'
 import { statusOf } from '../src/status.ts'
 import { damageOfActive, verify } from '../src/verify.ts'
 import { beforeSigning, newState, writeBuild } from './built.ts'
+import { pageOf } from './console/page-of.ts'
 
-const BRAND: ConsoleView['brand'] = { name: 'ZLATA', tokens: { colors: {}, fonts: { headings: 'serif', text: 'sans' }, radius: 2 } }
 let state: string
 const reason = { who: 'tester', why: 'a test' }
 const build = (name: string, version: string, code?: string) => writeBuild(state, name, version, code)
@@ -158,32 +158,17 @@ test('versions that would share a global name cannot both be published', () => {
   expect(() => publish(state, 'mfe-catalog', '1.2.0-a-b', reason)).toThrow('have one global name')
 })
 
-test('the console shows under the name and the colors of its brand what has failed since the release [release.failures-are-seen]', () => {
-  activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
+test('the console shows under the name of its brand what has failed since the release [release.failures-are-seen]', () => {
+  const { serial } = activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)!
+  const shown = (language: 'ru' | 'en') => pageOf(state, { language, brand: 'MORION & Co' })
+  expect(shown('en')).toContain('No version has failed.')
   const at = '2026-03-03T12:00:00.000Z'
   const kinds = { server: { count: 3, at, page: 'mfe-catalog/page/listing' }, start: { count: 41, at } }
-  const view: Omit<ConsoleView, 'language'> = {
-    current: readCurrent(state),
-    history: [],
-    brokenLinks: [],
-    faults: [],
-    failures: [{ name: 'mfe-catalog', version: '1.0.0', kinds }],
-    uses: [],
-    brand: {
-      name: 'MORION & Co',
-      tokens: { ...BRAND.tokens, fonts: { headings: 'sans', text: 'sans' }, colors: { ink: { light: '#16201d', dark: '#eef4f1' } } },
-    },
-    originOf: () => null,
-  }
-  const html = consolePage({ ...view, language: 'en' })
-  expect(html).toMatch(/<b>mfe-catalog<\/b> 1\.0\.0.*<b>41<\/b>[^/]*threw at start.*last at 2026-03-03 12:00/)
-  expect(html).toMatch(/<b>3<\/b>[^/]*not rendered on the server.*server · mfe-catalog\/page\/listing/)
-  expect(html).toContain('MORION &#38; Co')
-  expect(html).toContain('--ink:light-dark(#16201d,#eef4f1)')
-  expect(html).toMatch(/:root\{[^}]*--serif:"Zlata Text"/)
-  expect(html).not.toMatch(/font-family:(?!var)/)
-  expect(consolePage({ ...view, language: 'ru' })).toContain('упала при запуске')
-  expect(consolePage({ ...view, failures: [], language: 'en' })).toContain('No version has failed.')
+  addFailures(state, { serial, versions: { 'mfe-catalog@1.0.0': kinds } })
+  expect(shown('en')).toMatch(/<b>1\.0\.0<\/b>.*<b>41<\/b>[^/]*threw at start.*last at 2026-03-03\u00A012:00/)
+  expect(shown('en')).toMatch(/<b>3<\/b>[^/]*not rendered on the server.*server · mfe-catalog\/page\/listing/)
+  expect(shown('en')).toContain('MORION &amp; Co')
+  expect(shown('ru')).toContain('упала при запуске')
 })
 
 test('the console shows the activation time instead of the publish time, and the bad versions', () => {
@@ -194,19 +179,9 @@ test('the console shows the activation time instead of the publish time, and the
   promote(state, 'mfe-catalog', '1.1.0', reason)
   jest.setSystemTime(Date.parse('2026-03-03T12:00:00Z'))
   rollback(state, 'mfe-catalog', undefined, reason)
+  const html = pageOf(state)
   jest.useRealTimers()
-  const html = consolePage({
-    current: readCurrent(state),
-    history: readHistory(state),
-    brokenLinks: [],
-    faults: [],
-    failures: [],
-    uses: [],
-    brand: BRAND,
-    originOf: () => null,
-    language: 'en',
-  })
-  expect(html).toContain('1.0.0<br><small>since 2026-03-03 12:00</small>')
+  expect(html).toContain('<span class="ver">1.0.0</span><br><span class="muted">since 12:00</span>')
   expect(html).toContain('rolled back as bad: 1.1.0')
 })
 
@@ -256,27 +231,17 @@ test('one of two concurrent releases succeeds, the other gets an error', () => {
 })
 
 test('a record changed later breaks the chain, and the console reports it', () => {
+  const folder = writeBuild(state, 'mfe-catalog', '1.2.0', undefined, { ...origin, author: '<Anna>' })
   activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
-  activateAll(state, { 'mfe-catalog': '1.1.0' }, { who: '<b>', why: 'two tags' })
+  activateAll(state, { 'mfe-catalog': '1.2.0' }, { who: '<b>', why: 'two tags' })
   expect(brokenLinks(state)).toStrictEqual([])
   fs.appendFileSync(path.join(state, 'release/records/00000001.json'), ' ')
+  fs.appendFileSync(path.join(folder, 'remoteEntry.js'), ' ')
   expect(brokenLinks(state)).toStrictEqual([2])
-  const faults = ['mfe-catalog@1.1.0 (active): main.js has another hash <b>,']
-  const html = consolePage({
-    current: readCurrent(state),
-    history: readHistory(state),
-    brokenLinks: brokenLinks(state),
-    faults,
-    failures: [],
-    uses: [],
-    brand: BRAND,
-    originOf: () => 'commit 1a2b3c4, <Anna>',
-    language: 'en',
-  })
-  expect(html).toContain('mfe-catalog@1.1.0 (active): main.js has another hash')
+  const html = pageOf(state)
+  expect(html).toContain('mfe-catalog@1.2.0 (active): remoteEntry.js has another hash')
   expect(html).toContain('broken at 2')
-  expect(html).toContain('commit 1a2b3c4, &#60;Anna&#62;')
+  expect(html).toContain('commit 1a2b3c4, &lt;Anna&gt;')
   expect(html).toContain('two tags')
-  expect(html).not.toContain('<b>,')
-  expect(html).toContain('&#60;b&#62;')
+  expect(html).toContain('&lt;b&gt;, signed by')
 })

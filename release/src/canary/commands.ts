@@ -22,21 +22,19 @@ export function isRaised(stateFolder: string, name: string, version: string, val
   return shareOf(values) > (running?.metadata.version === version ? running.deployment.traffic : 0)
 }
 
-/** Sets the share of a canary, and says what visitors see. */
-export function canaryStep(
-  stateFolder: string,
-  name: string,
-  version: string,
-  reason: Parameters<typeof canary>[4],
-  values: CanaryValues,
-): { record: ReleaseRecord; words: string } {
+/** A step of a canary, and what visitors see then. @throws ReleaseError for what is no share */
+export function canaryStep(stateFolder: string, name: string, version: string, values: CanaryValues) {
   const share = shareOf(values)
-  const record = canary(stateFolder, name, version, share, reason)
-  const active = activeOf(record, name)?.metadata.version
-  const release = `(release ${record.serial})`
-  if (share === 0) return { record, words: `The canary of ${name}@${version} is over: everybody sees ${active} ${release}.` }
-  const others = share === 100 ? `${active} stays active until a promotion` : `the others see ${active}`
-  return { record, words: `${name}@${version} is shown to ${share} % of visitors, ${others} ${release}.` }
+  return {
+    make: (reason: Parameters<typeof canary>[4]) => canary(stateFolder, name, version, share, reason),
+    words(record: ReleaseRecord): string {
+      const active = activeOf(record, name)?.metadata.version
+      const release = `(release ${record.serial})`
+      if (share === 0) return `The canary of ${name}@${version} is over: everybody sees ${active} ${release}.`
+      const others = share === 100 ? `${active} stays active until a promotion` : `the others see ${active}`
+      return `${name}@${version} is shown to ${share} % of visitors, ${others} ${release}.`
+    },
+  }
 }
 
 /** A sentence with a space before it when this release has ended a canary; else empty. */

@@ -1,4 +1,5 @@
-import { ALL, lock, unlock } from '../locks/locks.ts'
+import type { Plan } from '../plans/plan.ts'
+import { lockPlan, unlockPlan } from '../plans/plans.ts'
 import { addKey, revokeKey } from '../signing/keys.ts'
 import { readCurrent, noShop } from '../store.ts'
 import { type Answer, type Call, type Command, explained, STATE, wanted, withUsage } from './command.ts'
@@ -45,18 +46,18 @@ function locked(call: Call): Answer {
   const name = wanted(call.args[0], 'remote, or all')
   const reason = explained(call)
   repaired()
-  const record = lock(STATE, name, reason)
-  return {
-    data: record,
-    words: `${name === ALL ? 'Everything' : name} stays as it is until npm run release -- unlock ${name} (release ${record.serial}).`,
-  }
+  return made(lockPlan(STATE, name, reason))
 }
 
 function unlocked({ args, who, why }: Call): Answer {
   const name = wanted(args[0], 'remote, or all')
   repaired()
-  const record = unlock(STATE, name, { who, why })
-  return { data: record, words: `${name === ALL ? 'Everything' : name} can be released again (release ${record.serial}).` }
+  return made(unlockPlan(STATE, name, { who, why }))
+}
+
+function made({ make, words }: Plan): Answer {
+  const record = make()
+  return { data: record, words: words(record) }
 }
 
 /** Keys and locks. */

@@ -23,7 +23,8 @@ export interface Verdict {
 /** Counts in the present stage, by name and version. */
 export type AllCounts = Record<string, Record<string, Counts>>
 
-const failuresOf = ({ failures }: Counts) => CAUSES.reduce((sum, kind) => sum + (failures[kind] ?? 0), 0)
+/** Causes of failures of a version in its present stage. */
+export const failuresOf = ({ failures }: Counts) => CAUSES.reduce((sum, kind) => sum + (failures[kind] ?? 0), 0)
 const lostOf = ({ failures }: Counts) => failures.load ?? 0
 const isLosing = (counts: Counts) => counts.loads >= LEAST_LOADS && lostOf(counts) > MOST_LOST * counts.loads
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { ReleaseError, isActivation, type Key, type ReleaseRecord, type Scope } from '../record.ts'
 import { hashOfRecord, parsed, readRecord, recordFile, REPAIR, sha256, textOf, withDefaults } from '../record-files.ts'
+import { absentSigner } from './absent-signer.ts'
 import { isSignatureRight } from './jws.ts'
 import { rootKey, signingKey } from './key-files.ts'
 import { isWithinScope, wordsOfScope } from './scopes.ts'
@@ -111,10 +112,10 @@ export function refuseUnbelieved(stateFolder: string, record: ReleaseRecord, bef
   if (fault) throw new ReleaseError(`Nothing was changed. ${fault}`)
 }
 
-/** What the key of this process may do; null when it may sign nothing. */
+/** What the key that signs may do; null when it may sign nothing. */
 export function ownScope(stateFolder: string, current: ReleaseRecord): Scope | null {
   if (!current.signing) return 'manager'
-  const { kid } = signingKey(stateFolder, false)
+  const { kid } = absentSigner() ?? signingKey(stateFolder, false)
   const key = current.signing.keys.find((known) => known.kid === kid)
   return key && !key.revoked ? key.scope : null
 }

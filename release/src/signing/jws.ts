@@ -17,13 +17,19 @@ const KID = /^[\w-]{43}$/
 export const isKid = (text: string): boolean => KID.test(text)
 
 /** What is signed: the record without its signature. */
-const signedBytes = ({ signature: _, ...content }: Partial<ReleaseRecord>) =>
-  Buffer.from(`${HEADER}.${Buffer.from(canonical(content)).toString('base64url')}`)
+export const signingInput = ({ signature: _, ...content }: Partial<ReleaseRecord>): string =>
+  `${HEADER}.${Buffer.from(canonical(content)).toString('base64url')}`
 
-export function signed(record: ReleaseRecord, { kid, key }: KeyPair): ReleaseRecord {
-  const jws = BEFORE_SIGNATURE + sign(null, signedBytes(record), key).toString('base64url')
-  return { ...record, signature: { kid, jws } }
-}
+const signedBytes = (record: Partial<ReleaseRecord>) => Buffer.from(signingInput(record))
+
+export const signed = (record: ReleaseRecord, { kid, key }: KeyPair): ReleaseRecord =>
+  withSignature(record, kid, sign(null, signedBytes(record), key).toString('base64url'))
+
+/** @param signature of `signingInput`, base64url */
+export const withSignature = (record: ReleaseRecord, kid: string, signature: string): ReleaseRecord => ({
+  ...record,
+  signature: { kid, jws: BEFORE_SIGNATURE + signature },
+})
 
 const publicKeys = new Map<string, KeyObject>()
 
@@ -37,8 +43,13 @@ function publicKeyOf(kid: string): KeyObject {
 export function isSignatureRight(record: Partial<ReleaseRecord> | null): boolean {
   const { kid, jws } = record?.signature ?? {}
   if (!record || typeof kid !== 'string' || !isKid(kid) || typeof jws !== 'string' || !jws.startsWith(BEFORE_SIGNATURE)) return false
+  return isSignedBy(kid, signedBytes(record), jws.slice(BEFORE_SIGNATURE.length))
+}
+
+/** @param signature base64url */
+export function isSignedBy(kid: string, bytes: Buffer, signature: string): boolean {
   try {
-    return verify(null, signedBytes(record), publicKeyOf(kid), Buffer.from(jws.slice(BEFORE_SIGNATURE.length), 'base64url'))
+    return verify(null, bytes, publicKeyOf(kid), Buffer.from(signature, 'base64url'))
   } catch {
     // No point of the curve.
     return false

@@ -1,6 +1,6 @@
 import type { OfficeBag } from '@shop/contracts/services/back-office/shared-bags'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { html, type Safe } from '../frame/html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 import { timeOf } from '../frame/time.ts'
 import { sumText } from '../payments/sum.ts'
 import type { Desk } from './desk.ts'

@@ -2,7 +2,7 @@ import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@
 import type { OfficeReview } from '@shop/contracts/services/back-office/reviews'
 import type { OfficeStatus } from '@shop/contracts/services/back-office/orders'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { html, type Safe } from '../frame/html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 import type { Section } from '../frame/service.ts'
 import { timeOf } from '../frame/time.ts'
 import { sumText } from '../payments/sum.ts'

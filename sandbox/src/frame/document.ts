@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { BRAND } from './brand.ts'
-import { html, type Safe } from './html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 
 /** A page in the shop's style; `live` pages update themselves. */
 export function documentOf({ locale, title, body, live = false }: { locale: Locale; title: string; body: Safe; live?: boolean }): string {

@@ -2,7 +2,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { texts } from '../texts.ts'
 import { BRAND } from './brand.ts'
 import { documentOf } from './document.ts'
-import { html } from './html.ts'
+import { html } from '@shop/contracts/core/text/html'
 import type { Service } from './service.ts'
 
 /** The overview page with a section per service. */

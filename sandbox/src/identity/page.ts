@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { documentOf } from '../frame/document.ts'
-import { html } from '../frame/html.ts'
+import { html } from '@shop/contracts/core/text/html'
 import type { SignInAsk } from './ask.ts'
 import { PEOPLE } from './people.ts'
 import { identityTexts } from './texts.ts'

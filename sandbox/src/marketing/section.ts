@@ -1,6 +1,6 @@
 import { MARKETING_OPERATIONS, type MarketingOperation } from '@shop/contracts/marketing/marketing-operations'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { html, type Safe } from '../frame/html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 import type { Section } from '../frame/service.ts'
 import { timeOf } from '../frame/time.ts'
 import { type Mode, MODES } from './mode.ts'

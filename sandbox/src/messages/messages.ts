@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { Bounded } from '../frame/bounded.ts'
 import { json } from '../frame/answers.ts'
-import { html, type Safe } from '../frame/html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 import type { Answer, Ask, Service } from '../frame/service.ts'
 import { isSignedNow } from '../frame/signature.ts'
 import { timeOf } from '../frame/time.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { html } from '../frame/html.ts'
+import { html } from '@shop/contracts/core/text/html'
 import type { Service } from '../frame/service.ts'
 import { paymentTexts } from './texts.ts'
 

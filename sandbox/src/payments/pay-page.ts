@@ -1,6 +1,6 @@
 import { BRAND } from '../frame/brand.ts'
 import { documentOf } from '../frame/document.ts'
-import { html, type Safe } from '../frame/html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 import { CARDS, type CardFault } from './cards.ts'
 import type { Payment } from './payment.ts'
 import { quarterOf, sumText } from './sum.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { html, type Safe } from '../frame/html.ts'
+import { html, type Safe } from '@shop/contracts/core/text/html'
 import type { Section } from '../frame/service.ts'
 import { timeOf } from '../frame/time.ts'
 import { sumOf } from './pay-page.ts'

@@ -16,7 +16,13 @@ export type ServerName = 'front door' | 'api' | 'release console' | 'sandbox'
 export const plansFrom = (port: number): Record<ServerName, ServerPlan> => ({
   'front door': { name: 'front-door', file: 'shell/server/main.ts', port },
   api: { name: 'api', file: 'api/src/main.ts', port: port + 1 },
-  'release console': { name: 'release-console', file: 'release/src/console/console.ts', port: port + 2 },
+  'release console': {
+    name: 'release-console',
+    file: 'release/src/console/console.ts',
+    port: port + 2,
+    // Its links to versions open there.
+    env: { SHOP_PORT: String(port) },
+  },
   sandbox: { name: 'sandbox', file: 'sandbox/src/main.ts', port: port + 3 },
 })
 
