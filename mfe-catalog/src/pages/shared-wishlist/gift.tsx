@@ -48,10 +48,13 @@ function useFocusKept(itemId: number) {
       cell.querySelector('button')?.focus({ preventScroll: true })
       moved()
     }
-    // A popup that is still there gives the focus back to this card by itself.
+    // A popup that is still there gives the focus back first: the button that opened it is gone, and another card has one like it.
     if (document.querySelector('[aria-modal=true]')) {
-      cell.addEventListener('focusin', move, { once: true })
-      return () => cell.removeEventListener('focusin', move)
+      const givenBack = ({ target }: FocusEvent) => {
+        if (target instanceof Element && !target.closest('[aria-modal=true]')) move()
+      }
+      document.addEventListener('focusin', givenBack)
+      return () => document.removeEventListener('focusin', givenBack)
     }
     const { activeElement, body } = document
     if (activeElement === null || activeElement === body || cell.contains(activeElement)) move()
