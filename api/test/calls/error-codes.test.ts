@@ -342,6 +342,11 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     const { one, id } = await unpaid()
     return bodyOf(one.post(`/order/${id}/refund`, { reason: 'size', items: [{ id: LETTER, quantity: 1 }] }))
   },
+  EXCHANGE_NOT_AVAILABLE: async () => {
+    const { one, id } = await unpaid()
+    const wish = { idempotencyKey: randomUUID(), id: LETTER, sku: 'ring', handover: 'courier', difference: 0 }
+    return bodyOf(one.post(`/order/${id}/exchange`, wish))
+  },
 
   ORDER_SENT: async () => {
     const { one, id } = await unpaid()

@@ -50,6 +50,7 @@ const anOrder = (changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
   status: 'paid',
   version: 2,
   pickupCode: null,
+  exchanges: [],
   createdAt: '2026-11-21T10:00:00.000Z',
   currency: 'RUB',
   lines: [{ sku: 'letter-a', name: 'Подвеска <b>', quantity: 2, final: 499_000, sum: 998_000, hallmark: '643000000000001' }],

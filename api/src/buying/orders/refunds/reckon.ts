@@ -12,6 +12,8 @@ export interface PaidLine {
   isCertificate: boolean
   /** Certificates that somebody has paid with: they are not returned. */
   used?: number
+  /** Pieces of an open exchange for another size. */
+  exchanging?: number
   /** Null for a piece as it comes. `sum` is per line. */
   engraving: { sum: number } | null
 }
@@ -67,8 +69,8 @@ export const leftOf = ({ sku, quantity }: Pick<PaidLine, 'sku' | 'quantity'>, re
   quantity - returnedOf(sku, returned)
 
 /** Those of them that can be returned. */
-export const returnableOf = (line: Pick<PaidLine, 'sku' | 'quantity' | 'used'>, returned: readonly Returned[]) =>
-  leftOf(line, returned) - (line.used ?? 0)
+export const returnableOf = (line: Pick<PaidLine, 'sku' | 'quantity' | 'used' | 'exchanging'>, returned: readonly Returned[]) =>
+  leftOf(line, returned) - (line.used ?? 0) - (line.exchanging ?? 0)
 
 /** Refund amounts of these pieces; null when one is not in the order, repeated, used, or returned already. */
 export function itemsOf(
@@ -101,6 +103,11 @@ export function itemsOf(
 export function refundOf(order: PaidOrder, returned: readonly Returned[], items: RefundItem[], isOurFault: boolean): Returned {
   const isWhole = order.lines.every((line) => leftOf(line, [...returned, { items, money: 0, tenders: [], services: 0 }]) === 0)
   const services = isOurFault && isWhole ? order.services - sumOf(returned, ({ services }) => services) : 0
+  return { items, ...spread(order, returned, sumOf(items, (item) => item.sum) + services), services }
+}
+
+/** A sum by the remaining sources of the payment. */
+export function spread(order: PaidOrder, returned: readonly Returned[], sum: number): Pick<Returned, 'money' | 'tenders'> {
   const tendersLeft = order.tenders.map(({ kind, code, amount }) => ({
     kind,
     code,
@@ -112,8 +119,7 @@ export function refundOf(order: PaidOrder, returned: readonly Returned[], items:
       ),
   }))
   const moneyLeft = order.dueSum - sumOf(returned, ({ money }) => money)
-  const sum = sumOf(items, (item) => item.sum) + services
   const [money = 0, ...parts] = split(sum, [moneyLeft, ...tendersLeft.map(({ amount }) => amount)])
   const tenders = tendersLeft.map((tender, index) => ({ ...tender, amount: parts[index] ?? 0 })).filter(({ amount }) => amount > 0)
-  return { items, money, tenders, services }
+  return { money, tenders }
 }
