@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { CodeStep, NumberForm } from '@shop/flows/find-order'
+import { codeOf } from '@shop/http'
+import { Breadcrumbs } from '@shop/ui/breadcrumbs'
+import { useErrorText } from '@shop/ui/field'
+import { Failure, Skeleton } from '@shop/ui/states'
+import { $user } from '@shop/session'
+import { $failure, $isUnknown, $number, $order, $paymentUrl, finder, retried } from './model.ts'
+import { useTexts } from './texts/index.ts'
+import { Exchanges } from './ui/exchanges.tsx'
+import { NotAvailable } from './ui/not-available.tsx'
+import { Pieces } from './ui/pieces.tsx'
+import styles from './page.module.css'
+
+const FIND = 'exchange-find'
+
+/** Exchange of a received piece for another size, and how the exchanges of its order stand. */
+export function ExchangePage() {
+  const t = useTexts()
+  const { order, user } = useUnit({ order: $order, user: $user })
+  useBank()
+  const toOrder = order && user.isAuth ? { name: t('order', { number: order.options.number }), url: `/profile?section=ordersData&order=${order.id}` } : null
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <Breadcrumbs items={[{ name: t('home'), url: '/' }, ...(toOrder ? [toOrder] : [])]} current={t('title')} />
+      <h1 className="h1">{t('title')}</h1>
+      <noscript>
+        <p className="lead">{t('noScript')}</p>
+      </noscript>
+      <Body />
+    </div>
+  )
+}
+
+/** The difference is paid at the bank’s page. */
+function useBank() {
+  const url = useUnit($paymentUrl)
+  useEffect(() => {
+    if (url) location.assign(url)
+  }, [url])
+}
+
+function Body() {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { order, failure, isUnknown, retry } = useUnit({ order: $order, failure: $failure, isUnknown: $isUnknown, retry: retried })
+  if (order)
+    return (
+      <>
+        <Exchanges order={order} />
+        {order.options.available ? <Pieces options={order.options} /> : <NotAvailable options={order.options} />}
+      </>
+    )
+  if (failure) return <Failure title={t('notShown')} text={errorText(codeOf(failure))} onRetry={() => retry()} />
+  return isUnknown ? <Find /> : <Skeleton height="480px" />
+}
+
+/** Somebody else's order, as far as this session knows: the phone is confirmed by a code. */
+function Find() {
+  const t = useTexts()
+  const { number, sent, needsPicture } = useUnit({
+    number: $number,
+    sent: finder.confirmation.$sent,
+    needsPicture: finder.confirmation.captcha.$isNeeded,
+  })
+  return (
+    <div className={styles['find']}>
+      {sent && !needsPicture ? (
+        <CodeStep finder={finder} login={sent.login} t={t} />
+      ) : (
+        <NumberForm
+          finder={finder}
+          number={number}
+          head={{
+            id: FIND,
+            heading: (
+              <h2 className="h3" id={FIND}>
+                {t('byNumberTitle')}
+              </h2>
+            ),
+          }}
+          t={t}
+        />
+      )}
+    </div>
+  )
+}
