@@ -592,12 +592,15 @@ test.each([
   ['no piece', [false, false], /Поменяем за 30 дней, новый размер отложим на 3 дня$/],
   ['one piece', [true, false], /Поменяем за 30 дней украшение без гравировки, новый размер отложим на 3 дня/],
   ['every piece', [true, true], null],
-])('an exchange is promised as far as it can be kept: %s is engraved [engraving.no-return-promised] [exchange.promise-figures]', async (_, engraved, promise) => {
-  const lines = engraved.map((isEngraved, index) => ({ ...line, id: `ring ${index}`, isEngraved }))
-  await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ lines }) })
-  const pieces = await screen.findByRole('region', { name: '1 украшение' })
-  expect(within(pieces).getByRole('heading', { name: 'Паспорта украшений' })).toBeInTheDocument()
-  const exchange = within(pieces).queryByRole('heading', { name: 'Не подошёл размер' })
-  if (promise === null) expect(exchange).not.toBeInTheDocument()
-  else expect(seen(exchange?.closest('li') as HTMLElement)).toMatch(promise)
-})
+])(
+  'an exchange is promised as far as it can be kept: %s is engraved [engraving.no-return-promised] [exchange.promise-figures]',
+  async (_, engraved, promise) => {
+    const lines = engraved.map((isEngraved, index) => ({ ...line, id: `ring ${index}`, isEngraved }))
+    await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ lines }) })
+    const pieces = await screen.findByRole('region', { name: '1 украшение' })
+    expect(within(pieces).getByRole('heading', { name: 'Паспорта украшений' })).toBeInTheDocument()
+    const exchange = within(pieces).queryByRole('heading', { name: 'Не подошёл размер' })
+    if (promise === null) expect(exchange).not.toBeInTheDocument()
+    else expect(seen(exchange?.closest('li') as HTMLElement)).toMatch(promise)
+  },
+)

@@ -84,8 +84,15 @@ const inTurn = (...answers: FakeAnswer[]) => {
   }
 }
 
-async function show(answers: Record<string, FakeAnswer> = {}, { path = '/exchange?order=4820719&line=ring-165', locale = 'ru' as 'ru' | 'en' } = {}) {
-  const wire = fakeWire({ [`GET ${CALL}`]: options(), 'GET /captcha': { image: 'data:image/png;base64,AA==', token: 'picture' }, ...answers })
+async function show(
+  answers: Record<string, FakeAnswer> = {},
+  { path = '/exchange?order=4820719&line=ring-165', locale = 'ru' as 'ru' | 'en' } = {},
+) {
+  const wire = fakeWire({
+    [`GET ${CALL}`]: options(),
+    'GET /captcha': { image: 'data:image/png;base64,AA==', token: 'picture' },
+    ...answers,
+  })
   const page = await renderPage(exchange, path, { wire, locale, texts: { 'page/exchange': locale === 'ru' ? ru : en } })
   const user = userEvent.setup()
   const sentTo = (called: string) => wire.sent.filter(({ method, path: to }) => `${method} ${to}` === called).map(({ body }) => body)
@@ -229,7 +236,10 @@ describe('an exchange that was asked for', () => {
   })
 
   test.each<[Partial<SizeExchange>, RegExp]>([
-    [{ status: 'accepted', handover: 'shop', shop: { id: 1, name: 'Цветной', address: 'Москва' } }, /готов к обмену.*Приходите с украшением.*Цветной/],
+    [
+      { status: 'accepted', handover: 'shop', shop: { id: 1, name: 'Цветной', address: 'Москва' } },
+      /готов к обмену.*Приходите с украшением.*Цветной/,
+    ],
     [{ status: 'done', canCancel: false, difference: -100_000 }, /Обмен завершён: теперь у вас 17.*Разница 1 000 ₽ возвращена/],
     [{ status: 'declined', canCancel: false, answer: 'Нет бирки.' }, /Обмен не состоится.*Нет бирки/],
     [{ status: 'expired', canCancel: false, difference: 300_000 }, /Срок вышел.*Доплату 3 000 ₽ возвращаем/],

@@ -20,7 +20,10 @@ export function ExchangePage() {
   const t = useTexts()
   const { order, user } = useUnit({ order: $order, user: $user })
   useBank()
-  const toOrder = order && user.isAuth ? { name: t('order', { number: order.options.number }), url: `/profile?section=ordersData&order=${order.id}` } : null
+  const toOrder =
+    order && user.isAuth
+      ? { name: t('order', { number: order.options.number }), url: `/profile?section=ordersData&order=${order.id}` }
+      : null
   return (
     <div className={`wrap ${styles['page']}`}>
       <Breadcrumbs items={[{ name: t('home'), url: '/' }, ...(toOrder ? [toOrder] : [])]} current={t('title')} />

@@ -90,9 +90,7 @@ export default function ExchangeForm({ item, options }: ExchangeFormProps) {
           <Controller
             control={control}
             name="quantity"
-            render={({ field }) => (
-              <Quantity value={field.value} max={item.quantity} label={t('quantity')} onChange={field.onChange} />
-            )}
+            render={({ field }) => <Quantity value={field.value} max={item.quantity} label={t('quantity')} onChange={field.onChange} />}
           />
         </div>
       )}
@@ -114,7 +112,9 @@ export default function ExchangeForm({ item, options }: ExchangeFormProps) {
         <p className="small muted">{t('mayCancel')}</p>
       </div>
       {(whole || isPriceChanged) && (
-        <FormError>{isPriceChanged ? t('priceChanged') : whole === 'NOT_FOUND' ? t('sessionOver') : errorText(whole ?? 'UNKNOWN_ERROR')}</FormError>
+        <FormError>
+          {isPriceChanged ? t('priceChanged') : whole === 'NOT_FOUND' ? t('sessionOver') : errorText(whole ?? 'UNKNOWN_ERROR')}
+        </FormError>
       )}
       <Button type="submit" look="main" busy={busy} className={styles['submit']}>
         {size ? t('confirm', { from: item.size, to: size.size }) : t('confirmAny')}

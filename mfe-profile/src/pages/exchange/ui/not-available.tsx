@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { serverDate } from '@shop/contracts/core/time/clock'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import type { Options } from '../model.ts'
@@ -8,7 +10,8 @@ import styles from '../page.module.css'
 export function NotAvailable({ options: { until, status, number, exchanges } }: { options: Options }) {
   const t = useTexts()
   const locale = useLocale()
-  const isLate = until !== null && new Date(until) < new Date()
+  const [now] = useState(() => serverDate())
+  const isLate = until !== null && new Date(until) < now
   const isEarly = until === null && status !== 'refunded' && status !== 'cancelled' && status !== 'expired'
   const why = isEarly ? 'early' : isLate ? 'late' : 'nothing'
   // The exchanges above say what became of the pieces.
