@@ -239,7 +239,7 @@ describe('a request', () => {
 })
 
 describe('the word of the office', () => {
-  test('done: stock, order and passport name the new size, once [exchange.piece-follows]', async () => {
+  test('done: stock, order and passport name the new size, once; a piece is exchanged once [exchange.piece-follows] [exchange.once-per-piece]', async () => {
     const { buyer, id, email } = await aReceived({ quantity: 2 })
     const [old, fresh] = [await stockOf(skuAt(0)), await stockOf(skuAt(1))]
     const { order: placed } = await buyer.success(id)
@@ -254,7 +254,7 @@ describe('the word of the office', () => {
     ])
     expect(order.lines.reduce((sum, { finalSum }) => sum + finalSum, 0)).toBe(placed.lines[0]?.finalSum)
     expect(order.lines[1]?.details).toContain(sizes[1]?.size)
-    // A piece is exchanged once [exchange.once-per-piece].
+    // What was exchanged is not exchanged again.
     expect(ways.exchangeable).toStrictEqual([skuAt(0)])
     const passports = (await shop.behindTheScenes(
       `SELECT sku_id, ended_at IS NULL AS held FROM passports WHERE order_id = (SELECT id FROM orders WHERE number = '${id}') ORDER BY position, unit`,
