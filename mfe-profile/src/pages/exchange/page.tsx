@@ -4,6 +4,7 @@ import { CodeStep, NumberForm } from '@shop/flows/find-order'
 import { codeOf } from '@shop/http'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { useErrorText } from '@shop/ui/field'
+import { useHydrated } from '@shop/ui/hydrated'
 import { Failure, Skeleton } from '@shop/ui/states'
 import { $user } from '@shop/session'
 import { $failure, $isUnknown, $number, $order, $paymentUrl, finder, retried } from './model.ts'
@@ -18,7 +19,10 @@ const FIND = 'exchange-find'
 /** Exchange of a received piece for another size, and how the exchanges of its order stand. */
 export function ExchangePage() {
   const t = useTexts()
-  const { order, user } = useUnit({ order: $order, user: $user })
+  const { known, user } = useUnit({ known: $order, user: $user })
+  // The server knows nobody's order.
+  const isHydrated = useHydrated()
+  const order = isHydrated ? known : null
   useBank()
   const toOrder =
     order && user.isAuth
@@ -31,7 +35,7 @@ export function ExchangePage() {
       <noscript>
         <p className="lead">{t('noScript')}</p>
       </noscript>
-      <Body />
+      {isHydrated ? <Body /> : <Skeleton height="480px" />}
     </div>
   )
 }

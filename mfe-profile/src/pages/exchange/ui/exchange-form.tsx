@@ -36,7 +36,9 @@ export default function ExchangeForm({ item, options }: ExchangeFormProps) {
   const { errors, isDirty } = formState
   useEffect(() => void edit(isDirty), [edit, isDirty])
   const [sku, quantity, way] = useWatch({ control, name: ['sku', 'quantity', 'way'] })
-  const size = item.sizes.find((one) => one.sku === sku)
+  const chosen = item.sizes.find((one) => one.sku === sku)
+  // Nothing is promised of a size that cannot be had.
+  const size = chosen?.obstacle ? undefined : chosen
   const shops = options.shops.filter(({ id }) => size?.shops.includes(id))
   // The chosen shop may not have the size that was chosen after it.
   const isGone = way !== '' && way !== 'courier' && size !== undefined && !shops.some(({ id }) => String(id) === way)
@@ -77,12 +79,12 @@ export default function ExchangeForm({ item, options }: ExchangeFormProps) {
               tiles={item.sizes.map((one) => ({ value: one.sku, label: one.size, out: one.obstacle !== null }))}
               value={field.value || null}
               onChange={field.onChange}
-              error={sizeError(size, errorOf('sku'), t)}
+              error={sizeError(chosen, errorOf('sku'), t)}
             />
           )}
         />
         <Obstacles sizes={item.sizes} />
-        {size && !size.obstacle && <p className={styles['ok']}>{t('keeps', { size: size.size })}</p>}
+        {size && <p className={styles['ok']}>{t('keeps', { size: size.size })}</p>}
       </div>
       {item.quantity > 1 && (
         <div className={styles['quantity']}>
