@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { CodeStep, NumberForm } from '@shop/flows/find-order'
 import { codeOf } from '@shop/http'
+import { part } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { useErrorText } from '@shop/ui/field'
 import { useHydrated } from '@shop/ui/hydrated'
 import { Failure, Skeleton } from '@shop/ui/states'
 import { $user } from '@shop/session'
-import { $failure, $isUnknown, $number, $order, $paymentUrl, finder, retried } from './model.ts'
+import { $failure, $isUnknown, $order, $paymentUrl, retried } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import { Exchanges } from './ui/exchanges.tsx'
 import { NotAvailable } from './ui/not-available.tsx'
 import { Pieces } from './ui/pieces.tsx'
 import styles from './page.module.css'
 
-const FIND = 'exchange-find'
+// Lazy: the form library is larger than the rest of the page.
+const Find = part(() => import(/* webpackChunkName: "exchange-find", webpackFetchPriority: "low" */ './ui/find.tsx'))
 
 /** Exchange of a received piece for another size, and how the exchanges of its order stand. */
 export function ExchangePage() {
@@ -61,35 +62,4 @@ function Body() {
     )
   if (failure) return <Failure title={t('notShown')} text={errorText(codeOf(failure))} onRetry={() => retry()} />
   return isUnknown ? <Find /> : <Skeleton height="480px" />
-}
-
-/** Somebody else's order, as far as this session knows: the phone is confirmed by a code. */
-function Find() {
-  const t = useTexts()
-  const { number, sent, needsPicture } = useUnit({
-    number: $number,
-    sent: finder.confirmation.$sent,
-    needsPicture: finder.confirmation.captcha.$isNeeded,
-  })
-  return (
-    <div className={styles['find']}>
-      {sent && !needsPicture ? (
-        <CodeStep finder={finder} login={sent.login} t={t} />
-      ) : (
-        <NumberForm
-          finder={finder}
-          number={number}
-          head={{
-            id: FIND,
-            heading: (
-              <h2 className="h3" id={FIND}>
-                {t('byNumberTitle')}
-              </h2>
-            ),
-          }}
-          t={t}
-        />
-      )}
-    </div>
-  )
 }

@@ -1,4 +1,3 @@
-import { orderNumber } from '@shop/flows/find-order'
 import type { Address } from '@shop/routing'
 
 export interface ExchangeUrl {
@@ -11,5 +10,5 @@ export interface ExchangeUrl {
 /** `/exchange?order=4820719&line=…` */
 export function url({ search }: Pick<Address, 'search'>): ExchangeUrl {
   const query = new URLSearchParams(search)
-  return { order: orderNumber(query.get('order') ?? '').slice(0, 12), line: query.get('line') }
+  return { order: (query.get('order') ?? '').replace(/\D/g, '').slice(0, 12), line: query.get('line') }
 }

@@ -135,17 +135,12 @@ async function accept(connection: Queryable, parts: DecisionContext, order: Orde
 }
 
 /** The differences that were paid for the returned pieces go back to where they came from; answers their sum. */
-async function returnDifferences(connection: Queryable, payments: Payments, { id, items, money }: RefundRow, { differences }: ReadPaid) {
-  let left = money
-  for (const { sku, quantity } of items) {
+async function returnDifferences(connection: Queryable, payments: Payments, { id, items }: RefundRow, { differences }: ReadPaid) {
+  for (const { sku, beside = 0 } of items) {
     const exchange = differences.find(({ to_sku }) => to_sku === sku)
-    if (!exchange) continue
-    const share = Math.floor((exchange.difference * Math.min(quantity, exchange.quantity)) / exchange.quantity)
-    const sum = Math.min(share, left)
-    await payments.giveBack(connection, 'exchange', exchange.id, `${id}-${exchange.id}`, sum)
-    left -= sum
+    if (exchange) await payments.giveBack(connection, 'exchange', exchange.id, `${id}-${exchange.id}`, beside)
   }
-  return money - left
+  return sumOf(items, ({ beside = 0 }) => beside)
 }
 
 async function settle(

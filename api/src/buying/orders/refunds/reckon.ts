@@ -14,6 +14,8 @@ export interface PaidLine {
   used?: number
   /** Pieces of an open exchange for another size. */
   exchanging?: number
+  /** Paid beside the order for a dearer size, per line. */
+  beside?: number
   /** Null for a piece as it comes. `sum` is per line. */
   engraving: { sum: number } | null
 }
@@ -25,6 +27,8 @@ export interface RefundItem {
   sum: number
   bonuses: number
   earned: number
+  /** Of `sum`: paid beside the order, and returned there. */
+  beside?: number | undefined
 }
 
 export interface PaidOrder {
@@ -85,12 +89,14 @@ export function itemsOf(
     const line = order.lines[index]
     if (!line || quantity > returnableOf(line, returned)) return null
     const share = (whole: number) => shareOf(whole, line, returnedOf(sku, returned), quantity)
+    const beside = share(line.beside ?? 0)
     return {
       sku,
       quantity,
-      sum: share(line.finalSum + (line.engraving?.sum ?? 0)),
+      sum: share(line.finalSum + (line.engraving?.sum ?? 0)) + beside,
       bonuses: share(line.bonuses),
       earned: share(earned[index] ?? 0),
+      ...(beside > 0 && { beside }),
     }
   })
   return items.includes(null) ? null : (items as RefundItem[])
@@ -103,10 +109,14 @@ export function itemsOf(
 export function refundOf(order: PaidOrder, returned: readonly Returned[], items: RefundItem[], isOurFault: boolean): Returned {
   const isWhole = order.lines.every((line) => leftOf(line, [...returned, { items, money: 0, tenders: [], services: 0 }]) === 0)
   const services = isOurFault && isWhole ? order.services - sumOf(returned, ({ services }) => services) : 0
-  return { items, ...spread(order, returned, sumOf(items, (item) => item.sum) + services), services }
+  const beside = besideOf(items)
+  const { money, tenders } = spread(order, returned, sumOf(items, (item) => item.sum) - beside + services)
+  return { items, money: money + beside, tenders, services }
 }
 
-/** A sum by the remaining sources of the payment. */
+const besideOf = (items: readonly RefundItem[]) => sumOf(items, (item) => item.beside ?? 0)
+
+/** A sum by the remaining sources of the order's payment. */
 export function spread(order: PaidOrder, returned: readonly Returned[], sum: number): Pick<Returned, 'money' | 'tenders'> {
   const tendersLeft = order.tenders.map(({ kind, code, amount }) => ({
     kind,
@@ -118,7 +128,7 @@ export function spread(order: PaidOrder, returned: readonly Returned[], sum: num
         ({ amount }) => amount,
       ),
   }))
-  const moneyLeft = order.dueSum - sumOf(returned, ({ money }) => money)
+  const moneyLeft = order.dueSum - sumOf(returned, ({ money, items }) => money - besideOf(items))
   const [money = 0, ...parts] = split(sum, [moneyLeft, ...tendersLeft.map(({ amount }) => amount)])
   const tenders = tendersLeft.map((tender, index) => ({ ...tender, amount: parts[index] ?? 0 })).filter(({ amount }) => amount > 0)
   return { money, tenders }

@@ -21,7 +21,7 @@ export const refundRow = v.object({
   reason: v.picklist(REFUND_REASONS),
   handover: v.nullable(RefundHandover),
   comment: v.nullable(v.string()),
-  items: v.array(v.object({ sku: v.string(), quantity: v.number(), sum: Minor, bonuses: Minor, earned: Minor })),
+  items: v.array(v.object({ sku: v.string(), quantity: v.number(), sum: Minor, bonuses: Minor, earned: Minor, beside: v.optional(Minor) })),
   money: Minor,
   tenders: v.array(tenderRow),
   services: Minor,
@@ -65,7 +65,8 @@ export async function readPaid(connection: Queryable, order: OrderRow) {
           quantity,
           initial,
           final,
-          finalSum: final_sum + difference,
+          finalSum: final_sum + Math.min(difference, 0),
+          beside: Math.max(difference, 0),
           exchanging: sumOf(open, (exchange) => exchange.quantity),
           bonuses,
           isCertificate: isCertificate({ url }),
@@ -90,8 +91,8 @@ export async function readPaid(connection: Queryable, order: OrderRow) {
     refunds,
     returned: [
       ...refunds.filter(({ status }) => status !== 'declined'),
-      // A paid difference is more to give back, a returned one is less.
-      ...done.map(({ difference, money, tenders }) => ({ items: [], money: money - Math.max(difference, 0), tenders, services: 0 })),
+      // A lower price went back already.
+      ...done.map(({ money, tenders }) => ({ items: [], money, tenders, services: 0 })),
     ] satisfies Returned[],
     /** What was paid beside the order, by the SKU that it was paid for. */
     differences: done.filter(({ difference }) => difference > 0),
