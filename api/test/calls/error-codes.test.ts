@@ -103,7 +103,7 @@ beforeAll(async () => {
   await buyer.cart('add', { sku_id: RING })
   await full.cart('add', { sku_id: FIRST_OF_MANY })
   await cheap.cart('add', { sku_id: CHEAP })
-  for (let count = 0; count < 8; count += 1) pool.push(await aGuest())
+  for (let count = 0; count < 9; count += 1) pool.push(await aGuest())
   for (const one of pool) await one.cart('add', { sku_id: LETTER })
   await register(member, newPhone(), { email: EMAIL })
   await member.post('/profile/update', { birthday: '01.01.1990' })

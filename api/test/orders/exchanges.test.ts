@@ -333,6 +333,38 @@ describe('the word of the office', () => {
     ).toStrictEqual([amount(money - DEARER)])
   })
 
+  test('a difference paid by card stays apart from certificates: every part goes back to where it came from', async () => {
+    const buyer = next()
+    await buyer.cart('add', { sku_id: skuAt(0) })
+    await buyer.cart('add', { sku_id: 'letter-a-silver-one' })
+    await buyer.whole('certificate/apply', { code: 'ZLATA-3000-K7WQ' })
+    const { order: placed } = await buyer.order(aDraft({ email: newEmail() }))
+    const id = placed?.id ?? ''
+    await gateway.report(id, 'Payment', { to: shop.url(), transaction: `PS-${id}` })
+    for (const status of ['assembling', 'ready', 'completed']) await tell(`/orders/${id}/status`, { status })
+    const { order } = await buyer.success(id)
+    expect(Math.min(order.certificatesSum, order.dueSum)).toBeGreaterThan(0)
+    const { exchange } = askedIn(await ask(buyer, id, { sku: skuAt(3), difference: DEARER }))
+    await gateway.report(exchange.id, 'Payment', { to: shop.url(), transaction: `PS-${exchange.id}` })
+    await decide(exchange.id, 'done')
+    for (const [index, sku] of ['letter-a-silver-one', skuAt(3)].entries()) {
+      await buyer.post(`/order/${id}/refund`, { reason: 'look', items: [{ id: sku, quantity: 1 }] })
+      await tell(`/refunds/${id}-r${index + 1}`, { accepted: true })
+    }
+    const sumOf = (sums: readonly (string | undefined)[]) => sums.reduce((sum, one) => sum + Math.round(Number(one) * 100), 0)
+    await until(
+      () => refundsOf(`PS-${id}`),
+      (sums) => sums.length > 1,
+    )
+    expect(
+      await until(
+        () => refundsOf(`PS-${exchange.id}`),
+        (sums) => sums.length > 0,
+      ),
+    ).toStrictEqual([amount(DEARER)])
+    expect(sumOf(refundsOf(`PS-${id}`))).toBe(order.dueSum - order.deliverySum - order.packagingSum)
+  })
+
   test('a cheaper size gives the difference back where it came from, and a later return the rest', async () => {
     const { buyer, id, email } = await aReceived({ sku: skuAt(3) })
     const { order } = await buyer.success(id)
