@@ -273,7 +273,7 @@ describe('after 30 days', () => {
     expect((await anew.get(`/order/success-data/${order}`)).status).toBe(404)
   })
 
-  test('an order in progress or an undecided refund postpones the deletion', async () => {
+  test('an order in progress, an undecided refund or an exchange postpones the deletion', async () => {
     await deleted(anna, phone)
     await shop.later(30 * DAY_MS)
     await roundOver(id)
@@ -285,7 +285,16 @@ describe('after 30 days', () => {
     )
     await roundOver(id)
     expect(await isErased(id)).toBe(false)
-    await shop.behindTheScenes("UPDATE refunds SET status = 'declined'")
+    await shop.behindTheScenes(
+      "UPDATE refunds SET status = 'declined'",
+      `INSERT INTO exchanges (id, order_id, idempotency_key, status, position, from_sku, to_sku, from_size, to_size, quantity, handover, difference,
+         created_at, kept_until)
+       SELECT number || '-x1', id, 'key', 'requested', 0, 'ring-165', 'ring-170', '16,5', '17', 1, 'courier', 0, now(), now()
+       FROM orders WHERE user_id = ${id}`,
+    )
+    await roundOver(id)
+    expect(await isErased(id)).toBe(false)
+    await shop.behindTheScenes("UPDATE exchanges SET status = 'cancelled'")
     await roundOver(id)
     // A round that had begun before the decision may have passed this account by.
     await roundOver(id)

@@ -82,6 +82,9 @@ beforeAll(async () => {
     `INSERT INTO referrals (inviter_id, session_id, came_at) VALUES (${id}, 0, now())`,
     `INSERT INTO refunds (id, order_id, status, reason, items, money, tenders, services, created_at)
      SELECT number || '-r1', id, 'requested', 'size', '[]', 0, '[]', 0, now() FROM orders WHERE user_id = ${id}`,
+    `INSERT INTO exchanges (id, order_id, idempotency_key, status, position, from_sku, to_sku, from_size, to_size, quantity, handover, difference,
+       created_at, kept_until)
+     SELECT number || '-x1', id, 'key', 'requested', 0, 'ring-165', 'ring-170', '16,5', '17', 1, 'courier', 0, now(), now() FROM orders WHERE user_id = ${id}`,
     `UPDATE deposits SET owner_id = ${id} WHERE id = (SELECT id FROM deposits WHERE status = 'active' ORDER BY id LIMIT 1)`,
   )
 })

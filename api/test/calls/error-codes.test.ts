@@ -103,7 +103,7 @@ beforeAll(async () => {
   await buyer.cart('add', { sku_id: RING })
   await full.cart('add', { sku_id: FIRST_OF_MANY })
   await cheap.cart('add', { sku_id: CHEAP })
-  for (let count = 0; count < 8; count += 1) pool.push(await aGuest())
+  for (let count = 0; count < 9; count += 1) pool.push(await aGuest())
   for (const one of pool) await one.cart('add', { sku_id: LETTER })
   await register(member, newPhone(), { email: EMAIL })
   await member.post('/profile/update', { birthday: '01.01.1990' })
@@ -341,6 +341,11 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   REFUND_NOT_AVAILABLE: async () => {
     const { one, id } = await unpaid()
     return bodyOf(one.post(`/order/${id}/refund`, { reason: 'size', items: [{ id: LETTER, quantity: 1 }] }))
+  },
+  EXCHANGE_NOT_AVAILABLE: async () => {
+    const { one, id } = await unpaid()
+    const wish = { idempotencyKey: randomUUID(), id: LETTER, sku: 'ring', handover: 'courier', difference: 0 }
+    return bodyOf(one.post(`/order/${id}/exchange`, wish))
   },
 
   ORDER_SENT: async () => {

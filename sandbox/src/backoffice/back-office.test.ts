@@ -50,6 +50,7 @@ const anOrder = (changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
   status: 'paid',
   version: 2,
   pickupCode: null,
+  exchanges: [],
   createdAt: '2026-11-21T10:00:00.000Z',
   currency: 'RUB',
   lines: [{ sku: 'letter-a', name: 'Подвеска <b>', quantity: 2, final: 499_000, sum: 998_000, hallmark: '643000000000001' }],
@@ -191,6 +192,13 @@ test.each([
   ['refund', { number: '4820719' }, '/back-office/orders/4820719/refund', { items: [] }],
   ['accept', { refund: '4820719-r1' }, '/back-office/refunds/4820719-r1', { accepted: true }],
   ['decline', { refund: '4820719-r1' }, '/back-office/refunds/4820719-r1', { accepted: false }],
+  ['exchange-done', { exchange: '4820719-x1' }, '/back-office/exchanges/4820719-x1', { status: 'done', comment: null }],
+  [
+    'exchange-declined',
+    { exchange: '4820719-x1', words: 'Нет бирки' },
+    '/back-office/exchanges/4820719-x1',
+    { status: 'declined', comment: 'Нет бирки' },
+  ],
   ['stock', { sku: 'letter-a', onHand: '7' }, '/back-office/feed/stock', { rows: [{ sku: 'letter-a', onHand: 7 }] }],
   [
     'price',

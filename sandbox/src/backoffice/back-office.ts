@@ -99,6 +99,11 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
     if (action.startsWith('review')) return review(action, form)
     if (action.startsWith('bag')) return bags(action, value)
     if (action === 'accept' || action === 'decline') return post(`/refunds/${value('refund')}`, { accepted: action === 'accept' })
+    if (action.startsWith('exchange-'))
+      return post(`/exchanges/${encodeURIComponent(value('exchange'))}`, {
+        status: action.slice('exchange-'.length),
+        comment: value('words') || null,
+      })
     if (action === 'inWork' || action === 'ready')
       return post(`/requests/${encodeURIComponent(value('request'))}/status`, { status: action })
     const number = encodeURIComponent(value('number'))

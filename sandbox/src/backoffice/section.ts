@@ -1,5 +1,6 @@
 import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/services/back-office/messages'
 import type { OfficeReview } from '@shop/contracts/services/back-office/reviews'
+import type { OfficeExchange } from '@shop/contracts/services/back-office/exchanges'
 import type { OfficeStatus } from '@shop/contracts/services/back-office/orders'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { html, type Safe } from '@shop/contracts/core/text/html'
@@ -123,7 +124,7 @@ const sumOf = (minor: number, currency: string, locale: Locale) => sumText((mino
 
 function rowOf(order: OfficeOrder, locale: Locale): Safe {
   const words = officeTexts[locale]
-  const { number, status, createdAt, currency, next, contact, delivery, refunds } = order
+  const { number, status, createdAt, currency, next, contact, delivery, refunds, exchanges } = order
   const act = (action: string, label: string, main = false) =>
     html`<button class="button${main ? ' main' : ''}" name="action" value="${action}" data-keep="${number}-${action}">${label}</button>`
   const asked = refunds.filter((refund) => refund.status === 'requested')
@@ -141,8 +142,28 @@ function rowOf(order: OfficeOrder, locale: Locale): Safe {
         <button class="button main" name="action" value="accept" data-keep="${id}-accept">${words.accept}</button>
         <button class="button" name="action" value="decline" data-keep="${id}-decline">${words.decline}</button></form>`,
     )}
+    ${exchanges.map((exchange) => exchangeOf(exchange, locale, currency))}
     ${linesOf(order, locale)}
   </li>`
+}
+
+function exchangeOf(
+  { id, status, from, to, quantity, difference, isPaid }: OfficeExchange,
+  locale: Locale,
+  currency: OfficeOrder['currency'],
+): Safe {
+  const words = officeTexts[locale].exchange
+  if (status !== 'requested' && status !== 'accepted')
+    return html`<p class="meta">${id} <span class="kind">${words.statuses[status]}</span></p>`
+  const button = (action: string, label: string, main = false) =>
+    html`<button class="button${main ? ' main' : ''}" name="action" value="exchange-${action}" data-keep="${id}-${action}">${label}</button>`
+  const unpaid = difference > 0 && !isPaid ? words.unpaid(sumOf(difference, currency, locale)) : ''
+  return html`<form class="acts" method="post" action="/back-office/act"><input type="hidden" name="exchange" value="${id}">
+    <span>${words.asked(id, from, to, quantity)} ${unpaid}</span>
+    ${status === 'requested' ? button('accepted', words.accept) : ''}
+    ${button('done', words.done, true)}
+    <input name="words" aria-label="${words.reason}" placeholder="${words.reason}" data-keep="${id}-words">
+    ${button('declined', words.decline)}</form>`
 }
 
 function linesOf({ number, currency, lines, printed, delivery, options, tracking }: OfficeOrder, locale: Locale): Safe {

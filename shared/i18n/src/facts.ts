@@ -4,6 +4,7 @@ import {
   BONUS_GIFT_DAYS,
   BONUS_SHARE_PERCENT,
   CERTIFICATE_VALID_DAYS,
+  EXCHANGE_KEPT_DAYS,
   FITTING_MINUTES,
   GUEST_BAG_DAYS,
   HOLD_MINUTES,
@@ -41,6 +42,8 @@ const percent = (share: number) => (locale: Locale) => (locale === 'ru' ? `${sha
 
 /** From the day of receipt: returns and exchanges alike. */
 export const refundDays = /* @__PURE__ */ counted(REFUND_DAYS, 'day')
+/** Another size is kept for an exchange for so long. */
+export const exchangeKeptDays = /* @__PURE__ */ counted(EXCHANGE_KEPT_DAYS, 'day')
 export const fittingMinutes = /* @__PURE__ */ counted(FITTING_MINUTES, 'minute')
 /** An unpaid order keeps its pieces for so long. */
 export const holdMinutes = /* @__PURE__ */ counted(HOLD_MINUTES, 'minute')

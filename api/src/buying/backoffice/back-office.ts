@@ -1,4 +1,5 @@
 import { feedPrices, feedProducts, feedStock } from '@shop/contracts/services/back-office/goods'
+import { exchangeDecision, officeExchanges } from '@shop/contracts/services/back-office/exchanges'
 import { officeRefund, officeStatus, refundDecision } from '@shop/contracts/services/back-office/orders'
 import { deadLetters, replayLetters } from '@shop/contracts/services/back-office/outbox'
 import type { Catalogue } from '../../goods/catalog/catalogue.ts'
@@ -6,10 +7,14 @@ import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { moveOrder } from '../orders/transition.ts'
 import { instant } from '../orders/rows/order-rows.ts'
+import { decideExchange } from '../orders/exchanges/finish.ts'
+import { exchangeRow } from '../orders/rows/exchange-rows.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
+import * as v from 'valibot'
 import { decideRefund, refundByOffice } from '../orders/refunds/decide.ts'
 import { officeUpdate } from '../orders/jobs.ts'
 import { appliedOnce } from './feed.ts'
-import { readOfficeOrder } from './office-order.ts'
+import { readOfficeOrder, toOfficeExchange } from './office-order.ts'
 import { serveUploads } from './pictures.ts'
 import { applyPrices } from './prices.ts'
 import { applyProducts } from './products.ts'
@@ -27,6 +32,7 @@ export function serveBackOffice(api: PaymentsApi & DepositKeys, catalogue: Catal
   serveUploads(api, catalogue)
   serveRemovals(api, catalogue)
   serveMoves(api)
+  serveOfficeExchanges(api)
   serveDeadLetters(api)
   sendToOffice(api)
 }
@@ -66,6 +72,24 @@ function serveMoves(api: PaymentsApi) {
         { payments, now: clock.now() },
         { refundId: params.refundId, isAccepted: accepted, comment: comment ?? null },
       ),
+    ),
+  )
+}
+
+const OPEN_EXCHANGES = `
+  SELECT x.*, o.number FROM exchanges x JOIN orders o ON o.id = x.order_id WHERE x.status IN ('requested', 'accepted')
+  ORDER BY x.kept_until, x.id LIMIT 100`
+const openExchange = v.object({ ...exchangeRow.entries, number: v.string() })
+
+function serveOfficeExchanges(api: PaymentsApi) {
+  const { database, clock, payments } = api
+  implementSigned(api, officeExchanges, async () => {
+    const open = await rowsOf(database, openExchange, OPEN_EXCHANGES)
+    return { result: true as const, exchanges: open.map(({ number, ...exchange }) => ({ ...toOfficeExchange(exchange), order: number })) }
+  })
+  implementSigned(api, exchangeDecision, ({ params, body: { status, comment } }) =>
+    database.transaction((connection) =>
+      decideExchange(connection, { payments, now: clock.now() }, { id: params.exchangeId, status, comment: comment ?? null }),
     ),
   )
 }

@@ -1,3 +1,4 @@
+import type { OfficeExchange } from '@shop/contracts/services/back-office/exchanges'
 import type { OfficeOrder } from '@shop/contracts/services/back-office/messages'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -9,6 +10,7 @@ import { homeLine } from '../orders/placing/place-line.ts'
 import { instant, lineIdIn, lineName, orderLineRow, orderRow } from '../orders/rows/order-rows.ts'
 import { HISTORY_OF_ORDER, LINES_OF_ORDER, ORDER_BY_ID } from '../orders/rows/orders-sql.ts'
 import { isFetched, pickupCode } from '../orders/ways/pickup-code.ts'
+import { EXCHANGES_OF_ORDER, type ExchangeRow, exchangeRow, isPaid } from '../orders/rows/exchange-rows.ts'
 import { REFUNDS_OF_ORDER, refundRow, sumOfRefund } from '../orders/refunds/rows.ts'
 
 const HALLMARKS = 'SELECT id, hallmark FROM skus WHERE id = ANY($1::text[])'
@@ -21,6 +23,7 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
   const lines = await rowsOf(connection, orderLineRow, LINES_OF_ORDER, [orderId])
   const history = await connection.query(HISTORY_OF_ORDER, [orderId])
   const refunds = await rowsOf(connection, refundRow, REFUNDS_OF_ORDER, [orderId])
+  const exchanges = await rowsOf(connection, exchangeRow, EXCHANGES_OF_ORDER, [orderId])
   const skus = lines.map(({ sku_id }) => sku_id)
   const hallmarks = await rowsOf(connection, hallmarkRow, HALLMARKS, [skus])
   const { status, delivery, options } = order
@@ -34,7 +37,8 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
       history.length +
       refunds.length +
       refunds.filter((refund) => refund.status !== 'requested').length +
-      (order.delivery.changes ?? 0),
+      (order.delivery.changes ?? 0) +
+      exchanges.reduce((steps, exchange) => steps + stepsOf(exchange), 0),
     createdAt: instant(order.created_at) ?? '',
     currency: order.currency,
     lines: lines.map((line) => ({
@@ -92,5 +96,23 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
       sum: sumOfRefund({ money, tenders }),
       items: items.map(({ sku, quantity }) => ({ sku, quantity })),
     })),
+    exchanges: exchanges.map(toOfficeExchange),
   }
 }
+
+/** Every change of an exchange makes the order's message newer. */
+const stepsOf = ({ paid_at, accepted_at, ended_at }: ExchangeRow) => 1 + [paid_at, accepted_at, ended_at].filter((at) => at !== null).length
+
+export const toOfficeExchange = (exchange: ExchangeRow): OfficeExchange => ({
+  id: exchange.id,
+  status: exchange.status,
+  from: exchange.from_sku,
+  to: exchange.to_sku,
+  quantity: exchange.quantity,
+  handover: exchange.handover,
+  shopId: exchange.shop_id,
+  difference: exchange.difference,
+  isPaid: isPaid(exchange),
+  createdAt: instant(exchange.created_at) ?? '',
+  keptUntil: instant(exchange.kept_until) ?? '',
+})

@@ -55,7 +55,7 @@ function textOf({ title, paragraphs, figure, rows = [], totals = [], action, mor
 }
 
 /** An order number stays on one line. */
-const unbroken = (html: string) => html.replace(/\d{3}-\d{4}(?:-r\d+)?/g, '<span style="white-space:nowrap">$&</span>')
+const unbroken = (html: string) => html.replace(/\d{3}-\d{4}(?:-[rx]\d+)?/g, '<span style="white-space:nowrap">$&</span>')
 
 const cell = (content: string, style: string) => `<td style="padding:10px 0;border-top:1px solid ${LINE};${style}">${content}</td>`
 

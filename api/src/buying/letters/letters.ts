@@ -13,6 +13,7 @@ import { belongings, placedOrder } from '../orders/reading/read.ts'
 import { moneyBackOf, moneyBackOfRefund } from '../orders/refunds/money-back.ts'
 import { readPaid, REFUND_BY_ID, refundRow, toRefund } from '../orders/refunds/rows.ts'
 import { orderCancelled, orderExpired, orderMoved, orderPaid, orderPlaced, refundRequested, refundDecided } from '../orders/jobs.ts'
+import { notifyExchanges } from './orders/exchanges.ts'
 import { notifyDeposit } from './orders/deposits.ts'
 import { originOf } from '../payments/origin.ts'
 import { orderLetter, orderText } from './orders/order.ts'
@@ -29,6 +30,7 @@ export function writeLetters(api: DepositsApi) {
   notifyOrder(api, orderCancelled, 'cancelled')
   notifyMoves(api)
   notifyRefunds(api)
+  notifyExchanges(api)
   notifyDeposit(api)
 }
 

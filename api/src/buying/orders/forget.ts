@@ -25,6 +25,10 @@ const FORGET_BANK_DETAILS = 'UPDATE refunds SET account = NULL WHERE account IS 
 /** Asked of the gateway with every payment page. The receipt itself names pieces alone. */
 const FORGET_PAYERS = `
   UPDATE payments SET receipt = receipt || '{"email": "", "phone": ""}' WHERE subject = $1 AND subject_id = ANY($2::text[])`
+/** Those who paid the difference of an exchange. */
+const FORGET_EXCHANGE_PAYERS = `
+  UPDATE payments SET receipt = receipt || '{"email": "", "phone": ""}' FROM exchanges x
+  WHERE subject = 'exchange' AND subject_id = x.id AND x.order_id = ANY($1::bigint[])`
 const FORGET_GIFTS = `
   UPDATE deposits SET recipient_name = '', recipient_email = NULL, recipient_phone = NULL, sender_name = '', message = '', buyer_email = '',
     buyer_phone = ''
@@ -40,6 +44,7 @@ export async function forgetPeopleOfOldOrders(connection: Queryable, clock: Cloc
     await connection.query(FORGET_WORDS, [orders.map(({ id }) => id)])
     await connection.query(FORGET_BANK_DETAILS, [orders.map(({ id }) => id)])
     await connection.query(FORGET_PAYERS, ['order', orders.map(({ number }) => number)])
+    await connection.query(FORGET_EXCHANGE_PAYERS, [orders.map(({ id }) => id)])
   }
   if (gifts.length > 0) await connection.query(FORGET_PAYERS, ['deposit', gifts.map(({ id }) => id)])
 }

@@ -1,3 +1,4 @@
+import { ExchangeStatus } from '@shop/contracts/orders/exchanges/exchange-status'
 import { OrderStatus } from '@shop/contracts/orders/order-status'
 import * as v from 'valibot'
 import { defineJob } from '../../platform/outbox/work.ts'
@@ -14,6 +15,8 @@ export const orderMoved = defineJob('order.moved', v.object({ orderId: v.number(
 export const refundRequested = defineJob('refund.asked', v.object({ refundId: v.string() }))
 export const refundDecided = defineJob('refund.decided', v.object({ refundId: v.string() }))
 
+export const exchangeMoved = defineJob('exchange.moved', v.object({ exchangeId: v.string(), status: ExchangeStatus }))
+
 /** The certificates among the goods of a paid order are issued. */
 export const certificatesDue = defineJob('order.certificates-due', order)
 
@@ -22,6 +25,9 @@ export const officeUpdate = defineJob('office.order', order)
 
 /** Scheduled for the day when the buyer of a delivered order is asked for reviews. */
 export const reviewsDue = defineJob('order.reviews-due', order)
+
+/** Scheduled for the end of the days that another size is kept. */
+export const exchangeEnds = defineJob('exchange.kept-ends', v.object({ exchangeId: v.string() }))
 
 /** Scheduled for the end of an unpaid order's hold. */
 export const holdEnds = defineJob('order.hold-ends', order)

@@ -22,6 +22,7 @@ import { isOnline, toPageRequest, toReturn } from './pay.ts'
 import { servePaying } from './paying.ts'
 import { servePayLinks } from './pay-links/serve-pay-links.ts'
 import { analyticsOf, readOrder } from './reading/read.ts'
+import { serveExchanges } from './exchanges/exchanges.ts'
 import { serveRefunds } from './refunds/refunds.ts'
 import { serveByLink } from './reading/by-link.ts'
 import { serveOrderEvents } from './reading/order-events.ts'
@@ -49,6 +50,7 @@ export function serveOrders(api: PaymentsApi & DepositKeys, onPlaced: OnPlaced) 
   servePaying(api)
   servePayLinks(api)
   serveRefunds(api)
+  serveExchanges(api)
   serveByLink(api)
   serveDocuments(api)
   serveOrderEvents(api)

@@ -1,7 +1,7 @@
 import { Currency, Minor } from '@shop/contracts/core/money'
 import * as v from 'valibot'
 
-const PaymentSubject = v.picklist(['order', 'deposit'])
+const PaymentSubject = v.picklist(['order', 'deposit', 'exchange'])
 export type PaymentSubject = v.InferOutput<typeof PaymentSubject>
 
 const PaymentStatus = v.picklist(['pending', 'paid', 'declined', 'cancelled', 'refunding', 'refunded'])

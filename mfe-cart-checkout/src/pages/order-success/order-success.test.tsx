@@ -539,6 +539,28 @@ describe('the link of a letter', () => {
     order: { ...linked.order, ...rest, ways: { ...exampleWays, canCancel: false, ...ways } },
   })
 
+  test('leads to the exchange of a piece for another size, and to how it stands [exchange.status-on-order]', async () => {
+    const exchange = {
+      number: '482-0719-x1',
+      status: 'accepted',
+      createdAt: '2026-11-21T10:00:00.000Z',
+      keptUntil: '2026-11-24T10:00:00.000Z',
+      endedAt: null,
+      from: '16,5',
+      to: '17',
+      difference: 0,
+      isPaid: true,
+    }
+    const answer = withWays({ exchangeable: [line.id], exchanges: [exchange] }, { status: 'completed', lines: [line] })
+    await open(path, { ...notMine, 'GET /order/by-link/4820719.fx.sign': answer })
+    expect(await screen.findByRole('link', { name: new RegExp(`Обменять на.другой размер: ${line.name}`) })).toHaveAttribute(
+      'href',
+      `/exchange?order=4820719&line=${encodeURIComponent(line.id)}`,
+    )
+    expect(screen.getByRole('link', { name: 'Обмен размера: подробности' })).toHaveAttribute('href', '/exchange?order=4820719')
+    expect(seen(document.body)).toMatch(/Обмен 482-0719-x1: 17 готов к обмену/)
+  })
+
   test('shows the pickup code and documents after the phone is confirmed', async () => {
     await open(path, {
       ...notMine,
@@ -567,15 +589,18 @@ describe('the link of a letter', () => {
 })
 
 test.each([
-  ['no piece', [false, false], /Поменяем за 30 дней$/],
-  ['one piece', [true, false], /Поменяем за 30 дней украшение без гравировки/],
+  ['no piece', [false, false], /Поменяем за 30 дней, новый размер отложим на 3 дня$/],
+  ['one piece', [true, false], /Поменяем за 30 дней украшение без гравировки, новый размер отложим на 3 дня/],
   ['every piece', [true, true], null],
-])('an exchange is promised as far as it can be kept: %s is engraved [engraving.no-return-promised]', async (_, engraved, promise) => {
-  const lines = engraved.map((isEngraved, index) => ({ ...line, id: `ring ${index}`, isEngraved }))
-  await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ lines }) })
-  const pieces = await screen.findByRole('region', { name: '1 украшение' })
-  expect(within(pieces).getByRole('heading', { name: 'Паспорта украшений' })).toBeInTheDocument()
-  const exchange = within(pieces).queryByRole('heading', { name: 'Не подошёл размер' })
-  if (promise === null) expect(exchange).not.toBeInTheDocument()
-  else expect(seen(exchange?.closest('li') as HTMLElement)).toMatch(promise)
-})
+])(
+  'an exchange is promised as far as it can be kept: %s is engraved [engraving.no-return-promised] [exchange.promise-figures]',
+  async (_, engraved, promise) => {
+    const lines = engraved.map((isEngraved, index) => ({ ...line, id: `ring ${index}`, isEngraved }))
+    await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ lines }) })
+    const pieces = await screen.findByRole('region', { name: '1 украшение' })
+    expect(within(pieces).getByRole('heading', { name: 'Паспорта украшений' })).toBeInTheDocument()
+    const exchange = within(pieces).queryByRole('heading', { name: 'Не подошёл размер' })
+    if (promise === null) expect(exchange).not.toBeInTheDocument()
+    else expect(seen(exchange?.closest('li') as HTMLElement)).toMatch(promise)
+  },
+)

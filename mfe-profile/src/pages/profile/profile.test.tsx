@@ -218,6 +218,42 @@ describe('what can be done with an order', () => {
   })
 })
 
+describe('exchanges for another size', () => {
+  test('a line that can be exchanged leads to its page, others do not [exchange.sizes-without-engraving]', async () => {
+    await open(DETAILS, orders(anOrder({ status: 'completed', ...ways({ exchangeable: ['ring'] }) })))
+    const link = screen.getByRole('link', { name: /Обменять на.другой размер: Кольцо «Аврора»/ })
+    expect(link).toHaveAttribute('href', '/exchange?order=o-1&line=ring')
+  })
+
+  test.each<[Partial<ProfileOrder['ways']['exchanges'][number]>, RegExp, boolean]>([
+    [{}, /Обмен 48207-x1: 16,5 → 17, отложили до.24 ноября/, true],
+    [{ difference: 3_000_00, isPaid: false }, /ждём доплату 3.000.₽ до.24 ноября/, true],
+    [{ status: 'accepted' }, /17 готов к.обмену/, true],
+    [{ status: 'done', endedAt: at(23) }, /16,5 → 17, поменяли/, false],
+    [{ status: 'expired', endedAt: at(24) }, /срок вышел, 17 больше не.отложен/, false],
+  ])('an exchange %j is a step in the timeline [exchange.status-on-order]', async (changes, says, isPresent) => {
+    const exchange = {
+      number: '48207-x1',
+      status: 'requested' as const,
+      createdAt: at(21),
+      keptUntil: at(24),
+      endedAt: null,
+      from: '16,5',
+      to: '17',
+      difference: 0,
+      isPaid: true,
+      ...changes,
+    }
+    await open(DETAILS, orders(anOrder({ status: 'completed', ...ways({ exchanges: [exchange] }) })))
+    const last = within(screen.getByRole('list', { name: ru.timeline }))
+      .getAllByRole('listitem')
+      .at(-1)
+    expect(last).toHaveTextContent(says)
+    expect(last?.getAttribute('aria-current')).toBe(isPresent ? 'step' : null)
+    expect(screen.getByRole('link', { name: 'Обмен размера: подробности' })).toHaveAttribute('href', '/exchange?order=o-1')
+  })
+})
+
 describe('calling an order off', () => {
   const payment = { orderId: 'o-1', number: '48207', status: 'refunded', amount: 0, currency: 'RUB', methodId: 1, methodName: '' }
   const cancelled = (result: boolean) => ({ result, payment: { ...payment, payableUntil: null, canRetry: false, message: null } })

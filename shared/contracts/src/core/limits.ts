@@ -51,6 +51,8 @@ export const ACCOUNT_DELETION_DAYS = 30
 
 /** Returns and exchanges, in days from receipt. */
 export const REFUND_DAYS = 30
+/** Another size is kept for an exchange for this many days. */
+export const EXCHANGE_KEPT_DAYS = 3
 /** An unpaid order holds its pieces, codes and bonuses for so long. */
 export const HOLD_MINUTES = 30
 /** The courier waits while pieces are tried on. */

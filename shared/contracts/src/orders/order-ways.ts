@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Minor } from '../core/money.ts'
+import { OrderExchange } from './exchanges/exchange-status.ts'
 import { MoneyBack } from './refunds/money-back.ts'
 import { RefundStatus } from './refunds/refund-status.ts'
 
@@ -33,6 +34,9 @@ export const OrderWays = v.object({
   refunds: v.array(OrderRefund),
   /** What went back after a cancellation, a missed payment or returns; empty while nothing has. */
   moneyBack: v.optional(v.array(MoneyBack), []),
+  /** Ids of the lines that can be exchanged for another size. Absent from APIs of before. */
+  exchangeable: v.optional(v.array(v.string()), []),
+  exchanges: v.optional(v.array(OrderExchange), []),
 })
 export type OrderWays = v.InferOutput<typeof OrderWays>
 
@@ -45,4 +49,6 @@ export const exampleWays: OrderWays = {
   documents: ['invoice'],
   refunds: [],
   moneyBack: [],
+  exchangeable: [],
+  exchanges: [],
 }

@@ -11,7 +11,16 @@ const specified =
   )
 
 // Addresses that were added on purpose.
-const added: string[] = ['/look', '/receive-piece', '/review', '/passport/:code', '/wishlist/:code', '/pay/:code', '/bag/:code']
+const added: string[] = [
+  '/look',
+  '/receive-piece',
+  '/exchange',
+  '/review',
+  '/passport/:code',
+  '/wishlist/:code',
+  '/pay/:code',
+  '/bag/:code',
+]
 
 const parameterised: [string, Record<string, string>][] = [
   ['/catalog/rings', { category: 'rings' }],

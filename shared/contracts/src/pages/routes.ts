@@ -85,6 +85,7 @@ export const routes: RouteRow[] = [
 
   ...rows('mfe-profile', 'profile', ['/profile'], { personal: true }),
   ...rows('mfe-profile', 'receive-piece', ['/receive-piece'], { personal: true }),
+  ...rows('mfe-profile', 'exchange', ['/exchange'], { personal: true }),
   ...rows('mfe-profile', 'review', ['/review'], { personal: true }),
   ...rows('mfe-profile', 'ya-callback', ['/ya-callback'], { personal: true, layout: 'none' }),
   ...rows('mfe-profile', 'delete-app-account', ['/delete-app-account'], { unindexed: true }),

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Translate } from '@shop/i18n'
 import { Button, type ButtonLook } from '@shop/ui'
 import styles from './order.module.css'
-import type { OrderTexts } from './texts.ts'
+import type { orderTexts } from '../../texts/order/ru.ts'
 
 export interface CancelOrderProps extends Pick<ButtonLook, 'look' | 'small'> {
   /** The money will be refunded. */
@@ -10,10 +11,10 @@ export interface CancelOrderProps extends Pick<ButtonLook, 'look' | 'small'> {
   /** It is being packed, or has ended. */
   hasFailed: boolean
   onCancel: () => void
-  t: OrderTexts
+  t: Translate<Pick<typeof orderTexts, 'cancelOrder' | 'cancelSure' | 'cancelSurePaid' | 'cancelYes' | 'cancelNo' | 'cancelFailed'>>
 }
 
-/** Asks for confirmation before cancelling an order: it cannot be undone. */
+/** Asks for confirmation before cancelling an order, or an exchange: it cannot be undone. */
 export function CancelOrder({ isPaid, isBusy, hasFailed, onCancel, t, look = 'line', small }: CancelOrderProps) {
   const [isSure, setSure] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)

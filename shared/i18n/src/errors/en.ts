@@ -100,6 +100,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   DATE_TOO_FAR: 'This date is too far ahead',
   ORDER_EXPIRED: 'The time to pay is over, and the pieces are back in the store',
   REFUND_NOT_AVAILABLE: 'These pieces cannot be returned here. Please write to us.',
+  EXCHANGE_NOT_AVAILABLE: 'This piece cannot be exchanged here. Please write to us.',
   ENGRAVING_SIGNS: 'We cannot cut these signs: Latin and Cyrillic letters, digits, spaces and & + - . , ! ·',
   SIZER_SENT: 'A free sizer is sent once in 90 days, and yours is on its way already',
   ALL_IN_BAG: 'All that we have are in your bag already',

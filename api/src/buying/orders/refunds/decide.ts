@@ -15,7 +15,7 @@ import { ADD_HISTORY, ORDER_BY_NUMBER, SET_MOVED } from '../rows/orders-sql.ts'
 import { officeUpdate, refundDecided } from '../jobs.ts'
 import { addRefund, lockOrder } from './ask.ts'
 import { leftOf } from './reckon.ts'
-import { DECIDE_REFUND, readPaid, REFUND_BY_ID, REFUND_BY_KEY, type RefundRow, refundRow, sumOfRefund } from './rows.ts'
+import { DECIDE_REFUND, readPaid, type ReadPaid, REFUND_BY_ID, REFUND_BY_KEY, type RefundRow, refundRow, sumOfRefund } from './rows.ts'
 
 interface DecisionContext {
   payments: Payments
@@ -108,7 +108,8 @@ async function accept(connection: Queryable, parts: DecisionContext, order: Orde
     bonuses: order.user_id === null ? null : { userId: order.user_id, amount: bonuses },
   }
   await giveBack(connection, holds, now)
-  const { paid, refunds, positionOf } = await readPaid(connection, order)
+  const read = await readPaid(connection, order)
+  const { paid, refunds, positionOf } = read
   await endPassports(
     connection,
     order.id,
@@ -122,12 +123,24 @@ async function accept(connection: Queryable, parts: DecisionContext, order: Orde
     now,
   )
   // For bank accounts the office transfers the money itself.
-  if (!refund.account) await payments.giveBack(connection, 'order', order.number, refund.id, money)
+  if (!refund.account) {
+    const beside = await returnDifferences(connection, payments, refund, read)
+    await payments.giveBack(connection, 'order', order.number, refund.id, money - beside)
+  }
   await settle(connection, parts, refund, 'accepted', comment)
   const accepted = refunds.filter(({ id, status }) => status === 'accepted' || id === refund.id)
   if (paid.lines.some((line) => leftOf(line, accepted) > 0)) return
   await connection.query(SET_MOVED, [order.id, 'refunded', null, now.toISOString()])
   await connection.query(ADD_HISTORY, [order.id, 'refunded', now.toISOString()])
+}
+
+/** The differences that were paid for the returned pieces go back to where they came from; answers their sum. */
+async function returnDifferences(connection: Queryable, payments: Payments, { id, items }: RefundRow, { differences }: ReadPaid) {
+  for (const { sku, beside = 0 } of items) {
+    const exchange = differences.find(({ to_sku }) => to_sku === sku)
+    if (exchange) await payments.giveBack(connection, 'exchange', exchange.id, `${id}-${exchange.id}`, beside)
+  }
+  return sumOf(items, ({ beside = 0 }) => beside)
 }
 
 async function settle(

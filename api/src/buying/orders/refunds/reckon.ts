@@ -12,6 +12,10 @@ export interface PaidLine {
   isCertificate: boolean
   /** Certificates that somebody has paid with: they are not returned. */
   used?: number
+  /** Pieces of an open exchange for another size. */
+  exchanging?: number
+  /** Paid beside the order for a dearer size, per line. */
+  beside?: number
   /** Null for a piece as it comes. `sum` is per line. */
   engraving: { sum: number } | null
 }
@@ -23,6 +27,8 @@ export interface RefundItem {
   sum: number
   bonuses: number
   earned: number
+  /** Of `sum`: paid beside the order, and returned there. */
+  beside?: number | undefined
 }
 
 export interface PaidOrder {
@@ -67,8 +73,8 @@ export const leftOf = ({ sku, quantity }: Pick<PaidLine, 'sku' | 'quantity'>, re
   quantity - returnedOf(sku, returned)
 
 /** Those of them that can be returned. */
-export const returnableOf = (line: Pick<PaidLine, 'sku' | 'quantity' | 'used'>, returned: readonly Returned[]) =>
-  leftOf(line, returned) - (line.used ?? 0)
+export const returnableOf = (line: Pick<PaidLine, 'sku' | 'quantity' | 'used' | 'exchanging'>, returned: readonly Returned[]) =>
+  leftOf(line, returned) - (line.used ?? 0) - (line.exchanging ?? 0)
 
 /** Refund amounts of these pieces; null when one is not in the order, repeated, used, or returned already. */
 export function itemsOf(
@@ -83,12 +89,14 @@ export function itemsOf(
     const line = order.lines[index]
     if (!line || quantity > returnableOf(line, returned)) return null
     const share = (whole: number) => shareOf(whole, line, returnedOf(sku, returned), quantity)
+    const beside = share(line.beside ?? 0)
     return {
       sku,
       quantity,
-      sum: share(line.finalSum + (line.engraving?.sum ?? 0)),
+      sum: share(line.finalSum + (line.engraving?.sum ?? 0)) + beside,
       bonuses: share(line.bonuses),
       earned: share(earned[index] ?? 0),
+      ...(beside > 0 && { beside }),
     }
   })
   return items.includes(null) ? null : (items as RefundItem[])
@@ -101,6 +109,15 @@ export function itemsOf(
 export function refundOf(order: PaidOrder, returned: readonly Returned[], items: RefundItem[], isOurFault: boolean): Returned {
   const isWhole = order.lines.every((line) => leftOf(line, [...returned, { items, money: 0, tenders: [], services: 0 }]) === 0)
   const services = isOurFault && isWhole ? order.services - sumOf(returned, ({ services }) => services) : 0
+  const beside = besideOf(items)
+  const { money, tenders } = spread(order, returned, sumOf(items, (item) => item.sum) - beside + services)
+  return { items, money: money + beside, tenders, services }
+}
+
+const besideOf = (items: readonly RefundItem[]) => sumOf(items, (item) => item.beside ?? 0)
+
+/** A sum by the remaining sources of the order's payment. */
+export function spread(order: PaidOrder, returned: readonly Returned[], sum: number): Pick<Returned, 'money' | 'tenders'> {
   const tendersLeft = order.tenders.map(({ kind, code, amount }) => ({
     kind,
     code,
@@ -111,9 +128,8 @@ export function refundOf(order: PaidOrder, returned: readonly Returned[], items:
         ({ amount }) => amount,
       ),
   }))
-  const moneyLeft = order.dueSum - sumOf(returned, ({ money }) => money)
-  const sum = sumOf(items, (item) => item.sum) + services
+  const moneyLeft = order.dueSum - sumOf(returned, ({ money, items }) => money - besideOf(items))
   const [money = 0, ...parts] = split(sum, [moneyLeft, ...tendersLeft.map(({ amount }) => amount)])
   const tenders = tendersLeft.map((tender, index) => ({ ...tender, amount: parts[index] ?? 0 })).filter(({ amount }) => amount > 0)
-  return { items, money, tenders, services }
+  return { money, tenders }
 }

@@ -23,7 +23,8 @@ export const LOCK_ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1 FOR UPDATE'
 export const STATES_OF_ORDERS = `
   SELECT number, status, md5(concat_ws('|', status, tracking::text, paid_at::text,
     (SELECT string_agg(payments.status, ',' ORDER BY attempt) FROM payments WHERE subject = 'order' AND subject_id = orders.number),
-    (SELECT string_agg(concat(refunds.id, refunds.status), ',' ORDER BY refunds.id) FROM refunds WHERE refunds.order_id = orders.id))) AS version
+    (SELECT string_agg(concat(refunds.id, refunds.status), ',' ORDER BY refunds.id) FROM refunds WHERE refunds.order_id = orders.id),
+    (SELECT string_agg(concat(x.id, x.status, x.paid_at), ',' ORDER BY x.id) FROM exchanges x WHERE x.order_id = orders.id))) AS version
   FROM orders WHERE number = ANY($1::text[])`
 export const LAST_ORDER = `
   SELECT number FROM orders WHERE session_id = $1 OR ($2::bigint IS NOT NULL AND user_id = $2::bigint) ORDER BY id DESC LIMIT 1`

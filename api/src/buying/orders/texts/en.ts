@@ -25,5 +25,11 @@ export const en: OrderTexts = {
     bonuses: 'As bonuses',
   },
   moneyBackBy: (name, day) => `${name}, by ${day}`,
-  receipt: { delivery: 'Delivery', packaging: 'Packaging', engraving: 'Engraving', order: (number) => `Order ${number} at {{brand}}` },
+  receipt: {
+    delivery: 'Delivery',
+    packaging: 'Packaging',
+    engraving: 'Engraving',
+    order: (number) => `Order ${number} at {{brand}}`,
+    exchange: (number) => `Difference for the size exchange ${number}`,
+  },
 }

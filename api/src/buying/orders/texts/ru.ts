@@ -35,6 +35,7 @@ export const ru = {
     packaging: 'Упаковка',
     engraving: 'Гравировка',
     order: (number: string) => `Заказ ${number} в {{brand}}`,
+    exchange: (number: string) => `Доплата за обмен размера ${number}`,
   },
 }
 

@@ -5,6 +5,7 @@ import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { soldCertificates } from '../../deposits/sold/sold.ts'
+import { exchangeFacts, exchangeFactsSql, sizedLinesSql } from '../rows/exchange-rows.ts'
 import { instant, type OrderRow } from '../rows/order-rows.ts'
 import { REFUNDS_OF_ORDER, type RefundRow, refundRow } from '../refunds/rows.ts'
 import { piecesOf, type RefundFacts, type WaysFacts } from './ways.ts'
@@ -19,9 +20,15 @@ const LATE_PAYMENT = `SELECT (${latePaymentSql('$1')}) AS late`
 export const latePayment = v.object({ sum: Minor, at: v.string() })
 const lateRow = v.object({ late: v.nullable(latePayment) })
 
+const EXCHANGES = `SELECT (${sizedLinesSql('$1')}) AS sized, (${exchangeFactsSql('$1')}) AS exchanges`
+const exchangesRow = v.object({ sized: v.array(v.string()), exchanges: v.array(exchangeFacts) })
+
 /** Facts of a full order for `waysOf`. */
 export async function waysFacts(connection: Queryable, row: OrderRow, { status, timeline, lines }: PlacedOrder): Promise<WaysFacts> {
   const refunds = await rowsOf(connection, refundRow, REFUNDS_OF_ORDER, [row.id])
+  // Only what was received is exchanged.
+  const wasReceived = row.status === 'completed' || row.status === 'refunded'
+  const exchanged = wasReceived ? await rowOf(connection, exchangesRow, EXCHANGES, [row.id]) : undefined
   const sold = row.options.certificateType ? await soldCertificates(connection, row.id) : []
   const found = row.released_at && !row.paid_at ? await rowOf(connection, lateRow, LATE_PAYMENT, [row.number]) : undefined
   return {
@@ -38,6 +45,8 @@ export async function waysFacts(connection: Queryable, row: OrderRow, { status, 
     pieces: piecesOf(lines),
     usedCertificates: sold.filter(({ used }) => used).length,
     refunds: refunds.map((refund) => refundFacts(refund)),
+    sized: exchanged?.sized ?? [],
+    exchanges: exchanged?.exchanges ?? [],
   }
 }
 

@@ -7,7 +7,8 @@ import { sumOf } from '../../cart/calculation/split.ts'
 import { type MoneyBackFacts, moneyBackOf } from '../refunds/money-back.ts'
 import { refundEnd } from '../refunds/end.ts'
 import { CANCELLABLE, NOT_SHIPPED } from '../transitions.ts'
-import { shownNumber } from '../../payments/order-number.ts'
+import { shownId } from '../../payments/order-number.ts'
+import { type ExchangeFacts, isOpen, isPaid } from '../rows/exchange-rows.ts'
 import { codeToShow } from './pickup-code.ts'
 
 export interface RefundFacts {
@@ -34,6 +35,9 @@ export interface WaysFacts extends MoneyBackFacts {
   /** Certificates of the order that somebody has paid with. */
   usedCertificates: number
   refunds: readonly RefundFacts[]
+  /** Lines with sizes that are still with the shopper: line ids. */
+  sized: readonly string[]
+  exchanges: readonly ExchangeFacts[]
 }
 
 /** What of these lines is no sizer. */
@@ -44,18 +48,35 @@ export const piecesOf = (lines: readonly { url: string; quantity: number }[]) =>
   )
 
 export function waysOf(facts: WaysFacts, key: string, now: Date): OrderWays {
-  const { status, pieces, usedCertificates, refunds, receivedAt } = facts
+  const { status, pieces, usedCertificates, refunds, receivedAt, sized, exchanges } = facts
+  const isInTime = status === 'completed' && receivedAt !== null && refundEnd(receivedAt) >= now
   const canChangePoint = isPointOpen(facts)
-  const coming = refunds.filter((refund) => refund.status !== 'declined').reduce((sum, refund) => sum + refund.pieces, 0)
+  const coming = sumOf(
+    refunds.filter((refund) => refund.status !== 'declined'),
+    (refund) => refund.pieces,
+  )
+  const exchanging = sumOf(exchanges.filter(isOpen), ({ quantity }) => quantity)
   return {
     pickupCode: codeToShow(key, facts),
     canChangePoint,
     pointCityId: canChangePoint ? facts.cityId : null,
     canCancel: CANCELLABLE.includes(status) && usedCertificates === 0,
-    canReturn: status === 'completed' && receivedAt !== null && refundEnd(receivedAt) >= now && coming < pieces - usedCertificates,
+    canReturn: isInTime && coming + exchanging < pieces - usedCertificates,
     documents: documentsOf(facts),
     refunds: refunds.map((refund) => toStep(refund)),
     moneyBack: moneyBackOf(facts),
+    exchangeable: isInTime ? [...sized] : [],
+    exchanges: exchanges.map(({ id, paidAt, status, createdAt, keptUntil, endedAt, from, to, difference }) => ({
+      number: shownId(id),
+      status,
+      createdAt,
+      keptUntil,
+      endedAt,
+      from,
+      to,
+      difference,
+      isPaid: isPaid({ difference, paid_at: paidAt }),
+    })),
   }
 }
 
@@ -77,7 +98,10 @@ export function documentsOf({
   ]
 }
 
-const toStep = ({ id, status, createdAt, decidedAt, money, certificates }: RefundFacts): OrderRefund => {
-  const [number = '', part = ''] = id.split('-')
-  return { number: `${shownNumber(number)}-${part}`, status, createdAt, decidedAt, sum: money + certificates }
-}
+const toStep = ({ id, status, createdAt, decidedAt, money, certificates }: RefundFacts): OrderRefund => ({
+  number: shownId(id),
+  status,
+  createdAt,
+  decidedAt,
+  sum: money + certificates,
+})

@@ -27,6 +27,7 @@ const inWords =
 /** Figures available in texts as `{{refundDays}}`. Read from the code's constants, so texts cannot contradict them. */
 const FIGURES = {
   refundDays: inWords(facts.refundDays),
+  exchangeKeptDays: inWords(facts.exchangeKeptDays),
   /** None where delivery is always paid. */
   freeDeliveryFrom: (shop: Shop) => sum(FREE_DELIVERY_FROM[shop.currency], shop),
   minimumOrder: (shop: Shop) => (shop.currency === 'RUB' ? roubles(MINIMUM_ORDER.ru, shop) : sum(MINIMUM_ORDER.international * 100, shop)),

@@ -36,6 +36,7 @@ export {
 } from './people/account.ts'
 export { identities, mobidAsks, oauthAsks, passkeyChallenges, passkeys, pendingIdentities } from './people/account.ts'
 export { depositDesigns, deposits } from './sales/deposits.ts'
+export { exchanges } from './sales/exchanges.ts'
 export { feedBatches, feeds, paymentRefunds, refunds } from './back-office.ts'
 export { feedback } from './people/feedback.ts'
 export { merchantFeedParts, merchantFeeds, sharePictures } from './feeds.ts'

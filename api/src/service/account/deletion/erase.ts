@@ -14,11 +14,12 @@ const AT_ONCE = 100
 /** Any other status means the order is in progress, and its shopper must be able to follow it. */
 const FINISHED: readonly OrderStatus[] = ['completed', 'expired', 'cancelled', 'refunded']
 
-/** Accounts whose 30 days are over. Open orders, undecided refunds and booked visits delay the deletion. */
+/** Accounts whose 30 days are over. Open orders, undecided refunds, exchanges and booked visits delay the deletion. */
 const DUE = `
   u.deletion_due_at <= $1::timestamptz AND NOT EXISTS (
     SELECT FROM orders o WHERE o.user_id = u.id AND (o.status <> ALL($2::text[])
-      OR EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.status = 'requested')))
+      OR EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.status = 'requested')
+      OR EXISTS (SELECT FROM exchanges x WHERE x.order_id = o.id AND x.status IN ('requested', 'accepted'))))
   AND NOT EXISTS (SELECT FROM bookings b WHERE b.phone = u.phone AND b.status = 'booked' AND b.ends_at > $1::timestamptz)`
 const FIND = `SELECT u.id FROM users u WHERE ${DUE} ORDER BY u.deletion_due_at, u.id LIMIT ${AT_ONCE}`
 const TAKE = `

@@ -110,6 +110,27 @@ export const EXPORT_PARTS = {
     `SELECT r.id, r.created_at AS "createdAt", r.status, r.reason, r.comment, r.answer, r.money, o.currency, r.decided_at AS "decidedAt"
      FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.user_id = $1 ORDER BY r.created_at, r.id`,
   ),
+  exchanges: part(
+    {
+      id: 'text',
+      createdAt: 'moment',
+      status: 'word',
+      from: 'text',
+      to: 'text',
+      quantity: 'text',
+      handover: 'word',
+      shop: 'text',
+      difference: 'sum',
+      currency: 'text',
+      answer: 'text',
+      paidAt: 'moment',
+      endedAt: 'moment',
+    },
+    `SELECT x.id, x.created_at AS "createdAt", x.status, x.from_size AS "from", x.to_size AS "to", x.quantity, x.handover,
+       (SELECT CASE WHEN o.locale = 'ru' THEN s.name_ru ELSE s.name_en END FROM shops s WHERE s.id = x.shop_id) AS shop,
+       x.difference, o.currency, x.answer, x.paid_at AS "paidAt", x.ended_at AS "endedAt"
+     FROM exchanges x JOIN orders o ON o.id = x.order_id WHERE o.user_id = $1 ORDER BY x.created_at, x.id`,
+  ),
   favorites: part(
     { itemId: 'text', name: 'text', addedAt: 'moment' },
     `SELECT f.item_id AS "itemId", (SELECT t.name FROM product_texts t JOIN users u ON u.id = f.user_id

@@ -1,3 +1,4 @@
+import { exchangeFactsSql, sizedLinesSql } from '../../../buying/orders/rows/exchange-rows.ts'
 import { latePaymentSql } from '../../../buying/orders/ways/ways-facts.ts'
 
 const MAX_ORDERS = 100
@@ -26,5 +27,6 @@ export const PROFILE_ORDERS = `
         'certificates', (SELECT coalesce(sum((t ->> 'amount')::bigint), 0) FROM jsonb_array_elements(r.tenders) t),
         'bonuses', (SELECT coalesce(sum((i ->> 'bonuses')::bigint), 0) FROM jsonb_array_elements(r.items) i),
         'pieces', (SELECT coalesce(sum((i ->> 'quantity')::int), 0) FROM jsonb_array_elements(r.items) i)) ORDER BY r.created_at, r.id)
-      FROM refunds r WHERE r.order_id = o.id) AS refunds
+      FROM refunds r WHERE r.order_id = o.id) AS refunds,
+    CASE WHEN o.status = 'completed' THEN (${sizedLinesSql('o.id')}) END AS sized, (${exchangeFactsSql('o.id')}) AS exchanges
   FROM orders o WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id DESC LIMIT ${MAX_ORDERS}`

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { boughtVariant } from '../../../goods/catalog/product/variant.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { shownNumber } from '../../../buying/payments/order-number.ts'
+import { exchangeFacts } from '../../../buying/orders/rows/exchange-rows.ts'
 import { lineIdIn, orderLineRow } from '../../../buying/orders/rows/order-rows.ts'
 import { methodName } from '../../../buying/orders/pay.ts'
 import { linkToken } from '../../../buying/orders/reading/link.ts'
@@ -66,6 +67,8 @@ const orderRow = v.object({
     ),
   ),
   refunds: v.nullable(v.array(refundFacts)),
+  sized: v.nullable(v.array(v.string())),
+  exchanges: v.array(exchangeFacts),
 })
 type OrderRow = v.InferOutput<typeof orderRow>
 
@@ -125,7 +128,7 @@ function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'c
   }
 }
 
-const factsOf = ({ number, status, methodId, delivery, paidAt, endedAt, history, lines, refunds, ...row }: OrderRow): WaysFacts => ({
+const factsOf = ({ number, status, methodId, delivery, paidAt, endedAt, history, lines, refunds, sized, ...row }: OrderRow): WaysFacts => ({
   number,
   status,
   delivery_method_id: methodId,
@@ -143,6 +146,8 @@ const factsOf = ({ number, status, methodId, delivery, paidAt, endedAt, history,
     createdAt: instant(refund.createdAt),
     decidedAt: refund.decidedAt && instant(refund.decidedAt),
   })),
+  sized: sized ?? [],
+  exchanges: row.exchanges,
 })
 
 const instant = (at: Date | string) => new Date(at).toISOString()

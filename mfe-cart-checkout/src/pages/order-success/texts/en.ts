@@ -2,7 +2,7 @@ import { instalmentsLeftTexts } from '@shop/flows/texts/instalments-left/en'
 import { orderTexts } from '@shop/flows/texts/order/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
-import { refundDays } from '@shop/i18n/facts'
+import { exchangeKeptDays, refundDays } from '@shop/i18n/facts'
 
 export const texts: Translation<typeof ru> = {
   ...instalmentsLeftTexts,
@@ -91,8 +91,8 @@ export const texts: Translation<typeof ru> = {
   bonuses: '{{sum}} in bonuses',
   bonusesText: 'Once the order is with you',
   exchange: 'Not the right size?',
-  exchangeText: `We exchange it within ${refundDays('en')}`,
-  exchangeOthers: `We exchange what is not engraved within ${refundDays('en')}`,
+  exchangeText: `We exchange it within ${refundDays('en')} and keep the new size for ${exchangeKeptDays('en')}`,
+  exchangeOthers: `We exchange what is not engraved within ${refundDays('en')} and keep the new size for ${exchangeKeptDays('en')}`,
   box: 'Box and ribbon',
   boxText: 'Wrapped as you asked',
   boxTagsText: 'Wrapped without price tags, as you asked',

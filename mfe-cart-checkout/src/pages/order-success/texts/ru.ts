@@ -1,6 +1,6 @@
 import { instalmentsLeftTexts } from '@shop/flows/texts/instalments-left/ru'
 import { orderTexts } from '@shop/flows/texts/order/ru'
-import { refundDays } from '@shop/i18n/facts'
+import { exchangeKeptDays, refundDays } from '@shop/i18n/facts'
 export const texts = {
   ...instalmentsLeftTexts,
   ...orderTexts,
@@ -93,8 +93,8 @@ export const texts = {
   bonuses: 'Начислим {{sum}} бонусами',
   bonusesText: 'Когда заказ будет у вас',
   exchange: 'Не подошёл размер',
-  exchangeText: `Поменяем за ${refundDays('ru')}`,
-  exchangeOthers: `Поменяем за ${refundDays('ru')} украшение без гравировки`,
+  exchangeText: `Поменяем за ${refundDays('ru')}, новый размер отложим на ${exchangeKeptDays('ru')}`,
+  exchangeOthers: `Поменяем за ${refundDays('ru')} украшение без гравировки, новый размер отложим на ${exchangeKeptDays('ru')}`,
   box: 'Коробка и лента',
   boxText: 'Упакуем, как вы просили',
   boxTagsText: 'Упакуем и снимем ценники, как вы просили',

@@ -25,6 +25,7 @@ export function LinkedOrder({ order }: { order: Order }) {
   useFollowed({ path: pathOf(orderEventsByLink, { token: linkKey ?? '' }), state: order.status, onChanged })
   const { number, status, lines, currency, sums, dueSum, delivery, payment, tracking, ways, payableUntil } = order
   const kind = orderKind(status, payableUntil !== null)
+  const id = number.replace(/\D/g, '')
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
   const facts = [
     { name: t('how'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
@@ -53,7 +54,7 @@ export function LinkedOrder({ order }: { order: Order }) {
             </ButtonLink>
           )}
           <OrderWays
-            id={number.replace(/\D/g, '')}
+            id={id}
             ways={ways}
             isPaid={payment.isPaid && dueSum > 0}
             goods={sums.goods - sums.discount - sums.promocodeDiscount}
@@ -62,9 +63,9 @@ export function LinkedOrder({ order }: { order: Order }) {
         {order.id === null && status === 'ready' && <WhereIsCode />}
         {linkKey && <OrderPapers ways={ways} pathOf={(kind) => pathOf(documentByLink, { token: linkKey, kind })} />}
       </section>
-      <NextSteps order={order} refunds={ways.refunds} currency={currency} />
+      <NextSteps order={order} ways={ways} currency={currency} />
       <section className={`wrap ${ordered['ordered']}`} aria-label={t(goodsOf(lines), { count: pieces })}>
-        <Tray lines={lines} currency={currency} />
+        <Tray order={id} lines={lines} exchangeable={ways.exchangeable} currency={currency} />
         <OrderSums
           pieces={pieces}
           goods={goodsOf(lines)}

@@ -1,8 +1,8 @@
 import type { Currency } from '@shop/contracts/core/money'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
-import type { OrderRefund } from '@shop/contracts/orders/order-ways'
-import { refundSteps } from '@shop/flows/order'
+import type { OrderWays } from '@shop/contracts/orders/order-ways'
+import { exchangeSteps, refundSteps } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { momentInWords } from '@shop/i18n/dates'
 import { progressOf, Timeline } from '@shop/ui/timeline'
@@ -10,18 +10,19 @@ import { useTexts } from '../texts/index.ts'
 
 interface NextStepsProps {
   order: Pick<PlacedOrder, 'timeline' | 'status'>
-  refunds?: readonly OrderRefund[]
-  currency?: Currency
+  ways: OrderWays
+  currency: Currency
 }
 
 const PAST: readonly OrderStatus[] = ['completed', 'expired', 'cancelled', 'refunded']
 const isPast = (status: OrderStatus) => PAST.includes(status)
 
 /** The order's timeline, as in the profile. */
-export function NextSteps({ order: { timeline, status }, refunds = [], currency = 'RUB' }: NextStepsProps) {
+export function NextSteps({ order: { timeline, status }, ways, currency }: NextStepsProps) {
   const t = useTexts()
   const locale = useLocale()
   if (timeline.length === 0) return null
+  const words = { t, locale, currency }
   const progress = progressOf(timeline)
   const steps = timeline.map(({ status, name, at }, index) => ({
     key: status,
@@ -37,7 +38,7 @@ export function NextSteps({ order: { timeline, status }, refunds = [], currency 
           {t(isPast(status) ? 'history' : 'next')}
         </h2>
       </div>
-      <Timeline steps={[...steps, ...refundSteps(refunds, { t, locale, currency })]} />
+      <Timeline steps={[...steps, ...exchangeSteps(ways.exchanges, words), ...refundSteps(ways.refunds, words)]} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { DocumentKind, OrderWays as Ways } from '@shop/contracts/orders/order-ways'
-import { CancelOrder, changePoint, OrderDocuments, PickupCode, returnAddress } from '@shop/flows/order'
+import { CancelOrder, changePoint, exchangeAddress, OrderDocuments, PickupCode, returnAddress } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { popupOpened } from '@shop/session'
 import { Button, ButtonLink } from '@shop/ui'
@@ -27,7 +27,7 @@ export function OrderWays({ id, ways, isPaid, goods }: WaysProps) {
     isBusy: $isCancelling,
     hasFailed: $hasCancelFailed,
   })
-  const { canChangePoint, pointCityId, canReturn, canCancel } = ways
+  const { canChangePoint, pointCityId, canReturn, canCancel, exchanges } = ways
   return (
     <>
       {canChangePoint && pointCityId !== null && (
@@ -38,6 +38,11 @@ export function OrderWays({ id, ways, isPaid, goods }: WaysProps) {
       {canReturn && (
         <ButtonLink to={returnAddress(id, locale)} look="line">
           {t('returnPieces')}
+        </ButtonLink>
+      )}
+      {exchanges.length > 0 && (
+        <ButtonLink to={exchangeAddress(id)} look="line">
+          {t('exchangesOf')}
         </ButtonLink>
       )}
       {canCancel && <CancelOrder isPaid={isPaid} isBusy={isBusy} hasFailed={hasFailed} onCancel={callOff} t={t} />}

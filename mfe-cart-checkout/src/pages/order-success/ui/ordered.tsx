@@ -32,7 +32,7 @@ export function Ordered({ order, ways }: { order: PlacedOrder; ways: OrderWays }
           {t(goodsOf(lines), { count: pieces })}
         </h2>
       </div>
-      <Tray lines={lines} currency={currency} />
+      <Tray order={order.id} lines={lines} exchangeable={ways.exchangeable} currency={currency} />
       <OrderSums
         pieces={pieces}
         goods={goodsOf(lines)}

@@ -16,7 +16,7 @@ export function PlacedOrder({ order, ways }: { order: Order; ways: OrderWays }) 
   return (
     <>
       <OrderHead order={order} ways={ways} />
-      <NextSteps order={order} refunds={ways.refunds} currency={order.currency} />
+      <NextSteps order={order} ways={ways} currency={order.currency} />
       <Ordered order={order} ways={ways} />
     </>
   )

@@ -1,12 +1,24 @@
 import type { OrderLine } from '@shop/contracts/orders/order'
 import type { Currency } from '@shop/contracts/core/money'
+import { exchangeAddress } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { ResponsivePicture } from '@shop/ui'
 import { Link } from '@shop/routing'
+import { useTexts } from '../texts/index.ts'
 import styles from './ordered.module.css'
 
+interface TrayProps {
+  /** As addresses name it: 4820719. */
+  order: string
+  lines: readonly Omit<OrderLine, 'initialSum'>[]
+  /** Ids of the lines that can be exchanged for another size. */
+  exchangeable: readonly string[]
+  currency: Currency
+}
+
 /** Pictures of the pieces in a grid. */
-export function Tray({ lines, currency }: { lines: readonly Omit<OrderLine, 'initialSum'>[]; currency: Currency }) {
+export function Tray({ order, lines, exchangeable, currency }: TrayProps) {
+  const t = useTexts()
   const locale = useLocale()
   return (
     <ul className={styles['tray']}>
@@ -26,6 +38,11 @@ export function Tray({ lines, currency }: { lines: readonly Omit<OrderLine, 'ini
             </p>
             {details && <p className="floor muted">{details}</p>}
             <p className={`num ${styles['price']}`}>{money(finalSum, currency, locale)}</p>
+            {exchangeable.includes(id) && (
+              <Link to={exchangeAddress(order, id)} className={`link ${styles['exchange']}`} aria-label={t('exchangeOf', { name })}>
+                {t('exchangeSize')}
+              </Link>
+            )}
           </div>
         </li>
       ))}

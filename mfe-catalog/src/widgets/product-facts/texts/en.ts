@@ -1,6 +1,6 @@
 import { ENGRAVING_MAX } from '@shop/contracts/cart/engraving'
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
-import { refundDays } from '@shop/i18n/facts'
+import { exchangeKeptDays, refundDays } from '@shop/i18n/facts'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
@@ -35,7 +35,7 @@ export const texts: Translation<typeof ru> = {
   face: '{{long}}\u00a0×\u00a0{{wide}}\u00a0mm',
   collection: 'Collection',
   delivery: 'Delivery and returns',
-  deliveryText: `Sent insured, in its case. If a piece does not suit you, return it or exchange the size within ${refundDays('en')}, with the tag and the papers in place.`,
+  deliveryText: `Sent insured, in its case. If a piece does not suit you, return it or exchange the size within ${refundDays('en')}, with the tag and the papers in place; we keep the new size for ${exchangeKeptDays('en')}.`,
   care: 'Care and warranty',
   careMore: 'Care by metal and stone',
   warranty: 'Warranty',

@@ -1,6 +1,6 @@
 import { ENGRAVING_MAX } from '@shop/contracts/cart/engraving'
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
-import { refundDays } from '@shop/i18n/facts'
+import { exchangeKeptDays, refundDays } from '@shop/i18n/facts'
 
 export const texts = {
   engraving: 'Гравировка, {{sum}}',
@@ -33,7 +33,7 @@ export const texts = {
   face: '{{long}}\u00a0×\u00a0{{wide}}\u00a0мм',
   collection: 'Коллекция',
   delivery: 'Доставка и возврат',
-  deliveryText: `Отправляем застрахованной посылкой в футляре. Вернуть или поменять размер можно за ${refundDays('ru')}, с биркой и документами.`,
+  deliveryText: `Отправляем застрахованной посылкой в футляре. Вернуть или поменять размер можно за ${refundDays('ru')}, с биркой и документами; новый размер отложим на ${exchangeKeptDays('ru')}.`,
   care: 'Уход и\u00a0гарантия',
   careMore: 'Уход по\u00a0металлам и\u00a0камням',
   warranty: 'Гарантия',

@@ -1,4 +1,4 @@
-import { refundDays } from '@shop/i18n/facts'
+import { exchangeKeptDays, refundDays } from '@shop/i18n/facts'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
@@ -81,7 +81,7 @@ export const texts: Translation<typeof ru> = {
   compare: 'Compare with your own finger',
   compareText: 'Try her ring on, note how far it goes, and measure your finger there with a strip.',
   wrong: 'Got it wrong? We exchange it',
-  wrongText: `Exchange the size within ${refundDays('en')}, with the tag and the papers in place.`,
+  wrongText: `Exchange the size within ${refundDays('en')}, with the tag and the papers in place. We keep the new one for ${exchangeKeptDays('en')}.`,
 
   mine: 'That’s my size',
   take: 'Take {{size}}',

@@ -1,4 +1,4 @@
-import { refundDays } from '@shop/i18n/facts'
+import { exchangeKeptDays, refundDays } from '@shop/i18n/facts'
 
 export const texts = {
   title: 'Узнать размер',
@@ -79,7 +79,7 @@ export const texts = {
   compare: 'Сравните со своим пальцем',
   compareText: 'Примерьте её кольцо сами, отметьте, до какого места оно дошло, и измерьте палец там полоской.',
   wrong: 'Ошиблись? Поменяем',
-  wrongText: `Поменяем размер за ${refundDays('ru')}: бирка и документы должны быть на месте.`,
+  wrongText: `Поменяем размер за ${refundDays('ru')}, новый отложим на ${exchangeKeptDays('ru')}. Бирка и документы должны быть на месте.`,
 
   mine: 'Мой размер',
   take: 'Взять {{size}}',

@@ -10,6 +10,7 @@ import { DeliverySlot } from '../../places/delivery-slot.ts'
 import { RefundStatus } from '../../orders/refunds/refund-status.ts'
 import { Tracking } from '../../orders/tracking.ts'
 import { ConsultWay } from '../consults.ts'
+import { OfficeExchange } from './exchanges.ts'
 import { OFFICE_STATUSES } from './orders.ts'
 
 /** An order for the office: always the current state, so late or repeated messages are harmless. */
@@ -94,6 +95,8 @@ export const OfficeOrder = v.object({
       items: v.array(v.object({ sku: v.string(), quantity: v.number() })),
     }),
   ),
+  /** Exchanges for another size. */
+  exchanges: v.optional(v.array(OfficeExchange), []),
 })
 export type OfficeOrder = v.InferOutput<typeof OfficeOrder>
 

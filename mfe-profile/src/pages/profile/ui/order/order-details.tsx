@@ -6,7 +6,7 @@ import { orderDocument } from '@shop/contracts/orders/order-documents'
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { leftOf } from '@shop/flows/instalments-left'
 import { useFollowed } from '@shop/flows/followed'
-import { CancelOrder, isOver, MoneyBack, OrderDocuments, orderKind, PickupCode } from '@shop/flows/order'
+import { CancelOrder, exchangeAddress, isOver, MoneyBack, OrderDocuments, orderKind, PickupCode } from '@shop/flows/order'
 import { exactMoney, useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Link } from '@shop/routing'
@@ -47,6 +47,11 @@ export default function OrderDetails({ order }: { order: ProfileOrder }) {
       <OrderTimeline order={order} />
       <div className={styles['ways']}>
         <Pay order={order} />
+        {ways.exchanges.length > 0 && (
+          <Link to={exchangeAddress(id)} className="link">
+            {t('exchangesOf')}
+          </Link>
+        )}
         <OrderActions order={order}>{ways.canCancel && <Cancel order={order} />}</OrderActions>
       </div>
       <OrderLines order={order} />

@@ -1,4 +1,5 @@
 import type { ProfileOrder, ProfileOrderLine } from '@shop/contracts/account/profile-orders'
+import { exchangeAddress } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { ResponsivePicture } from '@shop/ui'
@@ -7,7 +8,8 @@ import styles from './order-lines.module.css'
 import { pieceAddress } from '#features/sections/sections.ts'
 
 /** Order lines as bought. */
-export function OrderLines({ order: { lines, currency } }: { order: ProfileOrder }) {
+export function OrderLines({ order: { id, lines, currency, ways } }: { order: ProfileOrder }) {
+  const t = useTexts()
   const locale = useLocale()
   return (
     <ul className={styles['lines']}>
@@ -18,6 +20,16 @@ export function OrderLines({ order: { lines, currency } }: { order: ProfileOrder
             <Name line={line} />
             <Details line={line} />
             <Passports line={line} />
+            {ways.exchangeable.includes(line.id) && (
+              <Link
+                to={exchangeAddress(id, line.id)}
+                className={`link ${styles['passport']}`}
+                aria-label={t('exchangeOf', { name: line.name })}
+                data-not-printed=""
+              >
+                {t('exchangeSize')}
+              </Link>
+            )}
           </span>
           <span className="num">{money(line.sum, currency, locale)}</span>
         </li>

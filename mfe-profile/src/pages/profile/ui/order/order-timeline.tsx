@@ -1,11 +1,11 @@
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
-import { refundSteps } from '@shop/flows/order'
+import { exchangeSteps, refundSteps } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { momentInWords } from '@shop/i18n/dates'
 import { progressOf, Timeline, type TimelineStep } from '@shop/ui/timeline'
 import { useTexts } from '../../texts/index.ts'
 
-/** Steps of an order and its refunds. */
+/** Steps of an order, its exchanges and refunds. */
 export function OrderTimeline({ order: { timeline, ways, currency } }: { order: Pick<ProfileOrder, 'timeline' | 'ways' | 'currency'> }) {
   const t = useTexts()
   const locale = useLocale()
@@ -22,5 +22,6 @@ export function OrderTimeline({ order: { timeline, ways, currency } }: { order: 
   const end = timeline.findIndex(({ status }) => status === 'refunded')
   const refunds = refundSteps(ways.refunds, { t, locale, currency })
   const before = end < 0 ? steps.length : end
-  return <Timeline label={t('timeline')} steps={[...steps.slice(0, before), ...refunds, ...steps.slice(before)]} />
+  const exchanges = exchangeSteps(ways.exchanges, { t, locale, currency })
+  return <Timeline label={t('timeline')} steps={[...steps.slice(0, before), ...exchanges, ...refunds, ...steps.slice(before)]} />
 }
