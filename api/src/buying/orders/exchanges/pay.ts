@@ -9,7 +9,7 @@ import type { Payable, Payments } from '../../payments/payments.ts'
 import { officeUpdate } from '../jobs.ts'
 import { EXCHANGE_BY_ID, type ExchangeRow, exchangeRow, isPaid } from '../rows/exchange-rows.ts'
 import type { OrderRow } from '../rows/order-rows.ts'
-import { ORDER_WORDS } from '../words/words.ts'
+import { ORDER_TEXTS } from '../texts/texts.ts'
 import { lockExchange } from './end.ts'
 
 const SET_PAID = 'UPDATE exchanges SET paid_at = $2::timestamptz WHERE id = $1'
@@ -31,7 +31,7 @@ export const exchangeUrl = (origin: string, number: string) => `${origin}/exchan
 
 function toPageRequest(order: OrderRow, { id, difference }: ExchangeRow, origin: string): Omit<PaymentPageRequest, 'reference'> {
   const locale: Locale = order.locale === 'ru' ? 'ru' : 'en'
-  const name = ORDER_WORDS[locale].receipt.exchange(shownId(id))
+  const name = ORDER_TEXTS[locale].receipt.exchange(shownId(id))
   return {
     amount: difference,
     currency: order.currency,
