@@ -182,6 +182,9 @@ export class Reader {
       if (isAlone) at += (page?.length ?? 1) - 1
     }
 
+    /** "Not" at the end, or before a word that says nothing. */
+    const isIdle = (at: number) =>
+      NEGATIONS.has(tokens[at]?.word ?? '') && (at === tokens.length - 1 ? at > 0 : fillers.has(stems[at + 1] ?? ''))
     const parts: Part[] = []
     const words: Part[] = []
     for (let at = 0; at < tokens.length; ) {
@@ -208,7 +211,7 @@ export class Reader {
       else if (refused) parts.push({ at: place, text: textOf(at, 1 + refused.length), kind: 'not', meaning: refused.found })
       else if (code !== null) parts.push({ at: place, text, kind: 'code', code })
       else if (isUnfinished && !this.#knows(text)) parts.push(this.#unfinished(plainPart, help))
-      else if (!answered.has(at) && !fillers.has(stem) && !(NEGATIONS.has(text) && tokens.length > 1)) parts.push(plainPart)
+      else if (!answered.has(at) && !fillers.has(stem) && !isIdle(at)) parts.push(plainPart)
       const length = phrase?.length ?? 1 + (refused?.length ?? 0)
       for (let step = at; step < at + length; step += 1) {
         const [token, one] = [tokens[step] as Token, stems[step] ?? '']
