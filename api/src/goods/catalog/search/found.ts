@@ -176,8 +176,9 @@ class Matcher {
   /** Pieces with a main stone of one of the weights. */
   #ofStone(weights: readonly number[], add: Add) {
     const { gems, names } = this.#columns
-    const wanted = names.gems.list.map((made) => made.split('|').some((weight) => weights.includes(Number(weight))))
-    for (let place = 0; place < gems.length; place += 1) if (wanted[(gems[place] ?? 0) - 1]) add(place, 0)
+    // By number: 0 is a piece without a stone.
+    const wanted = [false, ...names.gems.list.map((made) => made.split('|').some((weight) => weights.includes(Number(weight))))]
+    for (let place = 0; place < gems.length; place += 1) if (wanted[gems[place] ?? 0]) add(place, 0)
   }
 
   /** Of shops that can be visited today; null where any stock will do. */
