@@ -63,6 +63,7 @@ const rowOf = ({ price, sizes, isNew, ...rest }: Piece, index: number): PieceRow
   ...rest,
   id: index + 1,
   certificate: false,
+  gems: null,
   category: 1,
   position: 0,
   mood: '',

@@ -76,6 +76,15 @@ const both =
   (found) => {
     for (const one of all) one(found)
   }
+const helpOnly =
+  (...urls: string[]): Expected =>
+  ({ understood }) =>
+    expect(understood?.help.map(({ url }) => url)).toStrictEqual(urls)
+const empty: Expected = ({ quantity }) => expect(quantity).toBe(0)
+const startsWith =
+  (design: string): Expected =>
+  (found) =>
+    expect(slugs(found)[0]).toMatch(new RegExp(`^${design}`))
 /** Of what can be bought, in major units. */
 const priceOrder =
   (sign: 1 | -1): Expected =>
@@ -537,6 +546,96 @@ const IN_WORDS: readonly [host: string, query: string, expected: Expected][] = [
   [RUSSIAN, '💍 кольцо', kind('rings')],
 ]
 
+/** Weights of stones, other names of things, and what the shop does not have. */
+const IN_OTHER_WORDS: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, '0,5 карата', both(only('solitaire-aurora', 'pendant-solitaire'), chips('0,50 ct'), notes())],
+  [INTERNATIONAL, '0.5 carat diamond', both(only('solitaire-aurora', 'pendant-solitaire'), chips('0.50 ct', 'Diamond'))],
+  [RUSSIAN, 'бриллиант 0.3', both(has('solitaire-aurora'), chips('Бриллиант', '0,30 ct'))],
+  [RUSSIAN, '0.50 ct', both(only('solitaire-aurora', 'pendant-solitaire'), chips('0,50 ct'))],
+  [INTERNATIONAL, 'half carat', both(only('solitaire-aurora', 'pendant-solitaire'), chips('0.50 ct'))],
+  [INTERNATIONAL, 'quarter carat pendant', both(only('pendant-solitaire'), chips('0.25 ct', 'Pendants'))],
+  [RUSSIAN, 'кольцо один карат', both(kind('rings'), chips('Кольца', '1,20 ct'), notes('Камня 1,00 ct нет, ближайший: 1,20 ct.'))],
+  [RUSSIAN, 'подвеска 0,3 карата', both(kind('necklaces'), notes('С камнем 0,30 ct таких нет, показываем близкие по весу.'))],
+  [RUSSIAN, '14 карат', both(metal('yellow', 'white', 'rose'), chips('Золото'), notes())],
+  [INTERNATIONAL, 'three stone ring', both(only('trilogy'), chips('Three stones'))],
+  [INTERNATIONAL, 'three-stone ring', only('trilogy')],
+  [RUSSIAN, 'кольцо с тремя камнями', both(only('trilogy'), uncorrected)],
+  [RUSSIAN, 'кольцо с 3 камнями', only('trilogy')],
+  [RUSSIAN, 'три камня', only('trilogy')],
+  [RUSSIAN, 'таитянский жемчуг', both(only('pearl-strand-grey', ...PEARLS), startsWith('pearl-strand-grey'), notes())],
+  [RUSSIAN, 'чёрный жемчуг', startsWith('pearl-strand-grey')],
+  [RUSSIAN, 'таитянс', both(startsWith('pearl-strand-grey'), uncorrected)],
+  [INTERNATIONAL, 'black pearl necklace', only('pearl-strand')],
+  [RUSSIAN, 'красная нитка', only('red-thread')],
+  [RUSSIAN, 'браслет красная нитка', only('red-thread')],
+  [INTERNATIONAL, 'red string bracelet', only('red-thread')],
+  [RUSSIAN, 'рубинчик', both(only('trilogy-ruby'), uncorrected)],
+  [RUSSIAN, 'сапфирчик', both(only('emerald-cut-sapphire'), uncorrected)],
+  [RUSSIAN, 'изумрудик', both(chips('Изумруд'), uncorrected)],
+  [RUSSIAN, 'кольцо с бриллиантиком', both(chips('Кольца', 'Бриллиант'), uncorrected)],
+  [RUSSIAN, 'жемчужинка', chips('Жемчуг')],
+  [RUSSIAN, 'колечко с рубинчиком', both(only('trilogy-ruby'), uncorrected, notes())],
+  [RUSSIAN, 'серьги с топазиками', both(only('studs-topaz'), uncorrected)],
+  [RUSSIAN, 'для него', chips('Ему')],
+  [RUSSIAN, 'серёжки для неё', both(kind('earrings'), chips('Серьги', 'Ей'))],
+  [RUSSIAN, 'от пяти до десяти тысяч рублей', both(priced(5_000, 10_000), chips('от 5 000 ₽ до 10 000 ₽'))],
+  [RUSSIAN, 'от двух до трёх тысяч', priced(2_000, 3_000)],
+  [INTERNATIONAL, 'between five and ten thousand', priced(5_000, 10_000)],
+  [RUSSIAN, 'полтора миллиона', chips('до 1 500 000 ₽')],
+  [RUSSIAN, 'кольцо 1,5 млн', chips('Кольца', 'до 1 500 000 ₽')],
+  [RUSSIAN, 'кольцо для предложения руки и сердца', both(has('solitaire-aurora'), chips('Помолвочные кольца'))],
+  [RUSSIAN, 'карьера', helpOnly('/career')],
+  [RUSSIAN, 'vacancies', helpOnly('/career')],
+  [RUSSIAN, 'хрящ', kind('piercing')],
+  [INTERNATIONAL, 'cartilage piercing', kind('piercing')],
+  [INTERNATIONAL, '18k', both(metal('yellow', 'white', 'rose'), notes('All our gold is 14k (585).'))],
+  [RUSSIAN, 'золото 750 пробы', notes('Золото у нас 585 пробы (14 карат), другого нет.')],
+  [RUSSIAN, 'кольцо вечность', only('pave-eternity')],
+  [INTERNATIONAL, 'half eternity ring', both(only('pave-eternity'), chips('Eternity rings'))],
+  [INTERNATIONAL, 'UK size M', both(kind('rings', 'men'), notes('There is no size UK M, the nearest: 6 and 6.5.'))],
+  [INTERNATIONAL, 'ring size L', both(kind('rings', 'men'), chips('Rings', 'size 6'))],
+  [INTERNATIONAL, 'size M ring uk', both(kind('rings', 'men'), chips('size 6 and 6.5', 'Rings'))],
+  [INTERNATIONAL, 'uk l½', notes('Size UK L½ is 6 in US sizes.')],
+  [INTERNATIONAL, 'size 7 ring', both(kind('rings', 'men'), chips('size 7.25', 'Rings'))],
+  [RUSSIAN, 'НА-0001-Y', only('solitaire-aurora-yellow')],
+  [RUSSIAN, 'na 0001', only('solitaire-aurora')],
+  [RUSSIAN, 'Z 100011', only('solitaire-aurora-yellow')],
+  [INTERNATIONAL, 'wedding bands for men', both(has('band-classic', 'band-brushed'), kind('rings', 'men'))],
+  [RUSSIAN, 'обручальные кольца мужские', both(has('band-classic', 'band-brushed'), kind('rings', 'men'))],
+  [INTERNATIONAL, 'birthstone april', chips('Diamond')],
+  [INTERNATIONAL, 'september birthstone', only('emerald-cut-sapphire')],
+  [RUSSIAN, 'камень сентября', only('emerald-cut-sapphire')],
+  [INTERNATIONAL, 'march birthstone', nothing],
+  [INTERNATIONAL, 'personalised jewelry', chips('Engraved')],
+  [INTERNATIONAL, 'personalized gifts', chips('Engraved')],
+  [INTERNATIONAL, 'push present', chips('For mother')],
+  [RUSSIAN, 'подарок коллеге', both(chips('Коллеге'), cheapestFirst)],
+  [RUSSIAN, 'подарок на рождение ребёнка', both(chips('Рождение ребёнка'), cheapestFirst)],
+  [RUSSIAN, 'кольцо с камнем но не бриллиант', both(chips('Кольца', 'С камнями', 'не бриллиант'), notes())],
+  [RUSSIAN, 'кольцо не', both(kind('rings'), notes())],
+  [RUSSIAN, 'ё', chips()],
+  [INTERNATIONAL, 'e-gift card $100', both(help('/catalog/certificates'), ({ understood }) => expect(understood?.chips).toHaveLength(1))],
+]
+
+const NOT_SOLD: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, 'запонки', both(nothing, notes('Запонок у нас нет. Для мужчин есть печатки, браслеты и цепочки.'))],
+  [RUSSIAN, 'платина', notes('Платины у нас нет. Ближе всего белое золото.')],
+  [RUSSIAN, 'гранат', both(nothing, notes('Граната у нас нет. Из красных камней есть рубин.'))],
+  [INTERNATIONAL, 'anklet', both(nothing, notes('We have no anklets. For the wrist we have fine bracelets.'))],
+]
+
+const PAGES_ALONE: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, 'обмен старого золота', both(empty, help('/contacts'))],
+  [RUSSIAN, 'скупка золота', both(empty, help('/contacts'))],
+  [RUSSIAN, 'часы работы', both(empty, helpOnly('/shops'))],
+  [INTERNATIONAL, 'store hours', both(empty, helpOnly('/stores'))],
+]
+
+const NO_WISHES: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, 'барочный жемчуг', both(only(...PEARLS), chips('Жемчуг'), uncorrected)],
+  [RUSSIAN, 'прочный браслет', both(kind('bracelets', 'men'), chips('Браслеты'), uncorrected)],
+]
+
 const run = async (host: string, query: string, expected: Expected) =>
   expected(await new Shopper({ host }).show('search', `?text=${encodeURIComponent(query)}`))
 
@@ -551,3 +650,11 @@ test.each(ON_THE_INTERNATIONAL_SHOP)('on the international shop "%s" is understo
 test.each(NOT_TRIED_BEFORE)('on %s "%s" is understood as well [search.words-of-editors]', run)
 
 test.each(IN_WORDS)('on %s "%s" is taken as it is meant [search.wishes-in-words]', run)
+
+test.each(IN_OTHER_WORDS)('on %s "%s" is understood in other words [search.other-words]', run)
+
+test.each(NOT_SOLD)('on %s "%s" is told not to be sold, with what is near [search.none-but-near]', run)
+
+test.each(PAGES_ALONE)('on %s "%s" shows a page and no pieces [search.page-alone]', run)
+
+test.each(NO_WISHES)('on %s "%s" is not corrected to a wish [search.wishes-near]', run)

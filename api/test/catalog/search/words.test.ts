@@ -38,6 +38,7 @@ function loaded(ids: readonly number[]): Columns {
       stocked: true,
       wornOn: null,
       engraved: false,
+      gems: null,
     })
   }
   return columns

@@ -186,7 +186,7 @@ test('when nothing is found, the wishes to give up are listed with what they lea
   await show('/search?text=opal')
   const [only, ...others] = within(screen.getByRole('list', { name: /Уступите в одном/ })).getAllByRole('link')
   expect(others).toHaveLength(0)
-  expect(only).toHaveTextContent('Кольца, до 5 000 ₽7')
+  expect(only).toHaveTextContent('Только кольца7')
   expect(only).toHaveAttribute('href', `/search?text=${encodeURIComponent('кольцо')}`)
 })
 

@@ -46,6 +46,8 @@ export class Columns {
   readonly mood: Uint16Array
   readonly wornOn: Uint8Array
   readonly engraved: Uint8Array
+  /** Weights of its main stone, as a number of `names.gems`. */
+  readonly gems: Uint16Array
   readonly archived: Uint8Array
   /** Gift certificates, one byte each. */
   readonly certificates: Uint8Array
@@ -64,7 +66,15 @@ export class Columns {
   /** By city. */
   readonly cities = new Map<number, CityStock>()
   readonly offers = new Map<string, Offers>()
-  readonly names = { metal: new Names(), stone: new Names(), mood: new Names(), tag: new Names(), size: new Names(), wornOn: new Names() }
+  readonly names = {
+    metal: new Names(),
+    stone: new Names(),
+    mood: new Names(),
+    tag: new Names(),
+    size: new Names(),
+    wornOn: new Names(),
+    gems: new Names(),
+  }
   readonly #places = new Map<number, number>()
   #byDesign: Uint32Array | null = null
 
@@ -80,6 +90,7 @@ export class Columns {
     this.mood = new Uint16Array(count)
     this.wornOn = new Uint8Array(count)
     this.engraved = new Uint8Array(count)
+    this.gems = new Uint16Array(count)
     // Not loaded means not shown.
     this.archived = new Uint8Array(count).fill(1)
     this.certificates = new Uint8Array(count)
@@ -92,6 +103,9 @@ export class Columns {
     this.left = new Uint32Array(count)
     for (const [place, id] of ids.entries()) this.#places.set(id, place)
   }
+
+  /** All weights of main stones, in hundredths of a carat. */
+  gemWeights = (): ReadonlySet<number> => new Set(this.names.gems.list.flatMap((made) => made.split('|').map(Number)))
 
   placeOf = (id: number) => this.#places.get(id)
 
@@ -116,6 +130,7 @@ export class Columns {
     this.mood[place] = this.names.mood.add(row.mood)
     this.wornOn[place] = this.names.wornOn.add(row.wornOn)
     this.engraved[place] = row.engraved ? 1 : 0
+    this.gems[place] = this.names.gems.add(row.gems)
     this.archived[place] = row.archived ? 1 : 0
     this.certificates[place] = row.certificate ? 1 : 0
     this.popularity[place] = row.popularity

@@ -29,6 +29,8 @@ export interface PieceRow {
   /** `16|16,5`: all sizes, and those in stock. */
   sizes: string | null
   left: string | null
+  /** `30|50`: weights of its main stone in hundredths of a carat. */
+  gems: string | null
   /** `1:16|16,5;2:`: city, and the sizes that its shops have. */
   cities: string | null
   /** Some SKU is available, also one without a size. */
@@ -42,7 +44,7 @@ export interface PieceRow {
 /** A sizer is in no list and in no search [product.sizer-apart]. */
 const SQL = `
   SELECT p.id, p.category_id AS category, p.designer_id AS designer, p.design_id AS design, p.position, p.metal, p.stone, p.mood, p.is_archive OR c.slug = '${SIZERS_CATEGORY}' AS archived, c.slug = '${CERTIFICATES_CATEGORY}' AS certificate, p.popularity,
-    (extract(epoch FROM p.published_at) * 1000)::float8 AS published, t.tags, n.selections, o.offers, coalesce(s.skus, 0) AS skus, s.sizes, s.left,
+    (extract(epoch FROM p.published_at) * 1000)::float8 AS published, t.tags, n.selections, o.offers, coalesce(s.skus, 0) AS skus, s.sizes, s.left, s.gems,
     coalesce(s.stocked, false) AS stocked, h.cities, p.scale ->> 'wornOn' AS "wornOn", p.engraving IS NOT NULL AS engraved
   FROM products p
   JOIN categories c ON c.id = p.category_id
@@ -53,6 +55,7 @@ const SQL = `
   LEFT JOIN (SELECT product_id, string_agg(currency || ':' || initial || ':' || final, ',') AS offers
     FROM product_offers WHERE product_id = ANY ($1::int[]) GROUP BY product_id) o ON o.product_id = p.id
   LEFT JOIN (SELECT skus.product_id, count(*) AS skus, string_agg(skus.size_ru, '|') AS sizes,
+      string_agg(DISTINCT skus.gem_weight::text, '|') AS gems,
       string_agg(skus.size_ru, '|') FILTER (WHERE stock.quantity > 0) AS left, bool_or(stock.quantity > 0) AS stocked
     FROM skus LEFT JOIN stock ON stock.sku_id = skus.id WHERE skus.product_id = ANY ($1::int[]) GROUP BY skus.product_id) s
     ON s.product_id = p.id

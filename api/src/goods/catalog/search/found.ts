@@ -71,6 +71,8 @@ const nameOf = (part: Part): string => {
       return `#${part.code}`
     case 'size':
       return `size ${part.sizes?.map(({ ru }) => ru).join('|')}`
+    case 'carats':
+      return `ct ${part.weights?.join('|')}`
     case 'price':
       return `${part.from}-${part.to}`
   }
@@ -120,6 +122,8 @@ class Matcher {
         return this.#priced(part.from ?? 0, part.to ?? Infinity, add)
       case 'size':
         return this.#inSizes(part.sizes ?? [], add)
+      case 'carats':
+        return this.#ofStone(part.weights ?? [], add)
       case 'code':
         for (const place of this.#words.placesOf(part.code)) this.#addNow(place, CODE, add)
         return
@@ -167,6 +171,14 @@ class Matcher {
       const isLeft = isIn(left, place)
       if (this.#stock === undefined || (cities ? cities.some((city) => isIn(city.sizes, place)) : isLeft)) add(place, isLeft ? LEFT : 0)
     }
+  }
+
+  /** Pieces with a main stone of one of the weights. */
+  #ofStone(weights: readonly number[], add: Add) {
+    const { gems, names } = this.#columns
+    // By number: 0 is a piece without a stone.
+    const wanted = [false, ...names.gems.list.map((made) => made.split('|').some((weight) => weights.includes(Number(weight))))]
+    for (let place = 0; place < gems.length; place += 1) if (wanted[gems[place] ?? 0]) add(place, 0)
   }
 
   /** Of shops that can be visited today; null where any stock will do. */

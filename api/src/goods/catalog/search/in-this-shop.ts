@@ -7,6 +7,7 @@ import { CENTIMETERS, NOTES } from './labels.ts'
 import type { SizeSystem } from './meaning/amounts.ts'
 import { rateOf } from './meaning/currencies.ts'
 import { besides, sizesFor } from './meaning/sizes.ts'
+import { weightsBeside, weightsFor } from './meaning/stone-weights.ts'
 import type { Part } from './understand.ts'
 
 interface Shop {
@@ -26,6 +27,10 @@ export function inThisShop(parts: readonly Part[], { shop, columns, sizes }: Sho
       else if (found.areNearest) notes.push(NOTES[shop.locale].nearest(value, found.sizes))
       else if (found.system) notes.push(NOTES[shop.locale].foreign(value, found.sizes))
       own.push({ ...part, sizes: found.sizes })
+    } else if (part.kind === 'carats') {
+      const weights = weightsFor(part.carats, columns.gemWeights())
+      if (!weights.includes(part.carats)) notes.push(NOTES[shop.locale].stoneWeight(part.carats, weights))
+      own.push({ ...part, weights })
     } else if (part.kind === 'price' && part.currency !== null && part.currency !== shop.currency) {
       const rate = v.is(Currency, part.currency) ? rateOf(columns, part.currency, shop.currency) : null
       if (rate === null) notes.push(NOTES[shop.locale].otherMoney(part.text, shop.currency))
@@ -56,8 +61,16 @@ function rounded(sum: number | null, rate: number, round: (value: number) => num
   return round((sum * rate) / step) * step
 }
 
-/** The query with the sizes beside the one that is asked for; null without such a size. */
-export function inSizesBeside(parts: readonly Part[], { shop, sizes }: Omit<Shop, 'columns'>): { parts: Part[]; note: string } | null {
+/** The query with the sizes, or the weights of a stone, beside the one that is asked for; null without such. */
+export function inSizesBeside(parts: readonly Part[], { shop, sizes, columns }: Shop): { parts: Part[]; note: string } | null {
+  const stone = parts.find((part) => part.kind === 'carats')
+  if (stone) {
+    const weights = weightsBeside(stone.carats, columns.gemWeights())
+    return {
+      parts: parts.map((part) => (part === stone ? { ...stone, weights } : part)),
+      note: NOTES[shop.locale].besideWeight(stone.carats),
+    }
+  }
   const size = parts.find((part) => part.kind === 'size')
   const near = besides(size?.sizes ?? [], sizes)
   if (!size?.sizes?.length || near.length === 0) return null

@@ -4,6 +4,7 @@ import { money } from '@shop/i18n/money'
 import { quoted } from '@shop/i18n/quotes'
 import * as v from 'valibot'
 import type { KnownSize } from '../directory.ts'
+import { carats } from '../product/variant.ts'
 import type { Part } from './understand.ts'
 
 const PRICES = {
@@ -11,6 +12,7 @@ const PRICES = {
   en: { to: 'up to', from: 'from', about: 'about' },
 } as const
 export const CENTIMETERS = { ru: 'см', en: 'cm' } as const
+const MOST_WEIGHTS = 2
 const SIZE = { ru: 'размер', en: 'size' } as const
 
 /** Of a size as the shop shows it: `16,5`, `6`, `45 см`. */
@@ -20,6 +22,15 @@ const sizesLabel = (sizes: readonly KnownSize[], locale: Locale) =>
     sizes.map((size) => sizeLabel(size, locale)),
     locale,
   )
+/** `0,50 ct`. */
+const weightsLabel = (weights: readonly number[], locale: Locale) =>
+  weights.length > MOST_WEIGHTS
+    ? `${carats(Math.min(...weights), locale)} – ${carats(Math.max(...weights), locale)}`
+    : listed(
+        weights.map((weight) => carats(weight, locale)),
+        locale,
+      )
+
 const listed = (labels: readonly string[], locale: Locale) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(labels.map((label) => label.replaceAll(' ', '\u00a0')))
 
@@ -34,6 +45,7 @@ function boundsLabel({ from, to }: Bounds, currency: Currency, locale: Locale) {
 }
 
 export function labelOf(part: Part, { locale, currency }: ShopContext): string {
+  if (part.kind === 'carats') return weightsLabel(part.weights?.length ? part.weights : [part.carats], locale)
   if (part.kind === 'meaning') return part.meaning.label[locale]
   if (part.kind === 'size') {
     if (!part.sizes?.length) return part.text
@@ -69,6 +81,9 @@ export const NOTES = {
       `Размера ${value} у нас нет, есть от ${sizeLabel(first, 'ru')} до ${sizeLabel(last, 'ru')}.`,
     foreign: (value: string, sizes: readonly KnownSize[]) => `Размер ${value} в нашей шкале: ${sizesLabel(sizes, 'ru')}.`,
     beside: (size: string, sizes: readonly KnownSize[]) => `В размере ${size} таких нет, показываем соседние: ${sizesLabel(sizes, 'ru')}.`,
+    stoneWeight: (asked: number, nearest: readonly number[]) =>
+      `Камня ${carats(asked, 'ru')} нет${nearest.length > 0 ? `, ближайший: ${weightsLabel(nearest, 'ru')}` : ''}.`,
+    besideWeight: (asked: number) => `С камнем ${carats(asked, 'ru')} таких нет, показываем близкие по весу.`,
     closed: 'Сегодня магазины уже закрыты: показываем то, что в наличии.',
     noStores: 'В вашей стране нет магазинов, чтобы забрать сегодня: показываем то, что готово к отправке.',
   },
@@ -86,6 +101,9 @@ export const NOTES = {
     foreign: (value: string, sizes: readonly KnownSize[]) => `Size ${value} is ${sizesLabel(sizes, 'en')} in US sizes.`,
     beside: (size: string, sizes: readonly KnownSize[]) =>
       `None of these come in size ${size}, here are the sizes beside it: ${sizesLabel(sizes, 'en')}.`,
+    stoneWeight: (asked: number, nearest: readonly number[]) =>
+      `There is no stone of ${carats(asked, 'en')}${nearest.length > 0 ? `, the nearest: ${weightsLabel(nearest, 'en')}` : ''}.`,
+    besideWeight: (asked: number) => `None of these have a stone of ${carats(asked, 'en')}, here are those close to it.`,
     closed: 'Stores are closed for today: here is what is in stock.',
     noStores: 'There are no stores in your country to collect from today: here is what is ready to ship.',
   },

@@ -1,4 +1,4 @@
-import type { Understood } from '@shop/contracts/catalog/understood'
+import type { ChipKind, Understood } from '@shop/contracts/catalog/understood'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../platform/clock/clock.ts'
@@ -103,7 +103,12 @@ export class Search {
       pieces: found.pieces,
       quantity: found.quantity,
       correction: isFound ? reading.correction : null,
-      understood: { chips, help, asTyped: typed, notes: [...notes, ...this.#todayNote(found.parts, shop, known), ...found.notes] },
+      understood: {
+        chips,
+        help,
+        asTyped: typed,
+        notes: [...notes, ...noneNotes(parts, words, shop.locale), ...this.#todayNote(found.parts, shop, known), ...found.notes],
+      },
       parts: found.parts,
     }
   }
@@ -184,7 +189,7 @@ export class Search {
         const rest = others.map(({ text }) => text).join(' ')
         const without = isFound || others.length === 0 ? null : (await count(others)).quantity
         return {
-          kind: part.kind === 'meaning' || part.kind === 'not' ? part.meaning.kind : part.kind === 'code' ? 'word' : part.kind,
+          kind: chipKindOf(part),
           label: labelOf(part, shop),
           rest,
           without,
@@ -193,6 +198,22 @@ export class Search {
     )
   }
 }
+
+const chipKindOf = (part: Part): ChipKind =>
+  part.kind === 'meaning' || part.kind === 'not'
+    ? part.meaning.kind
+    : part.kind === 'code'
+      ? 'word'
+      : part.kind === 'carats'
+        ? 'stone'
+        : part.kind
+
+/** What the shop does not have, and what is near it [search.none-but-near]. */
+const noneNotes = (parts: readonly Part[], words: WordIndex, locale: Locale) =>
+  parts.flatMap((part) => {
+    const none = part.kind === 'meaning' && ![...part.meaning.stems].some(words.names) && part.meaning.none
+    return none ? [none[locale]] : []
+  })
 
 /** Words that stood side by side are told together; single letters are not worth a word. */
 function missedNotes(parts: readonly Part[], missed: readonly Part[], locale: Locale): string[] {

@@ -15,7 +15,7 @@ export function serveSuggestions(api: Api, { catalogIndex, cards, directory, sea
     const known = await directory.of(shop.locale)
     const { pieces, quantity, correction, understood, parts } = await search.find({ text, isTyping: true }, shop, request)
     const { ids } = await catalogIndex.page(pieces, anyOf(shop.currency), { limit: SUGGESTED.products, offset: 0 })
-    const words = parts.flatMap((part) => (part.kind === 'price' || part.kind === 'size' ? [] : tokensOf(part.text)))
+    const words = parts.flatMap((part) => (['price', 'size', 'carats'].includes(part.kind) ? [] : tokensOf(part.text)))
     const slugs = (field: 'section' | 'category' | 'designer') =>
       new Set(parts.flatMap(meaningsOf).flatMap(({ find }) => find.find((one) => one[field])?.[field] ?? []))
     const meant = slugs('section')

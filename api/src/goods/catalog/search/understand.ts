@@ -1,7 +1,7 @@
 import { plainText } from '@shop/contracts/core/text/plain-text'
 import { type Amount, readAmounts } from './meaning/amounts.ts'
 import { type Help, keyOf, type Lexicon, type Meaning } from './meaning/lexicon.ts'
-import { codeOf, isCode } from './language/codes.ts'
+import { codeBySound, codeOf, isCode } from './language/codes.ts'
 import { otherLayout } from './language/layout.ts'
 import { Spelling } from './language/spelling.ts'
 import { isSmall, plain, stemOf } from './language/words.ts'
@@ -39,7 +39,8 @@ export interface Reading {
 interface Token {
   at: number
   word: string
-  isCode: boolean
+  /** Of an article. */
+  code: string | null
 }
 
 interface Split {
@@ -57,7 +58,7 @@ export class Reader {
   constructor(lexicon: Lexicon, index: WordIndex) {
     this.#lexicon = lexicon
     this.#index = index
-    this.#spelling = new Spelling([...lexicon.words], index.words)
+    this.#spelling = new Spelling([...lexicon.words], index.words, lexicon.wishes)
   }
 
   /** The last word may be unfinished, in suggestions and results alike [search.same-understanding]. `isTyping`: it is shown as begun. */
@@ -77,7 +78,7 @@ export class Reader {
     const isLast = (token: Token) => token === typed.tokens.at(-1)
     const wholeOf = (word: string) => (isTyping || this.#knows(word) ? word : (this.#spelling.beginnings(word)[0] ?? word))
     const knows = (token: Token) =>
-      token.isCode ||
+      token.code !== null ||
       NEGATIONS.has(token.word) ||
       this.#knows(token.word) ||
       (isLast(token) && isBegun(token, typed) && this.#begins(token.word))
@@ -114,16 +115,33 @@ export class Reader {
 
   #split(text: string): Split {
     const { rest, amounts } = readAmounts(text)
-    return { tokens: this.#tokensOf(rest), amounts }
+    return {
+      tokens: this.#tokensOf(rest).map((token) => (token.code === null ? { ...token, word: this.#spelling.plainOf(token.word) } : token)),
+      amounts,
+    }
   }
 
   #tokensOf(text: string): Token[] {
-    const tokens = [...text.matchAll(/\S+/g)].flatMap(({ 0: chunk, index }): Token[] => {
-      if (isCode(chunk) && this.#index.hasCode(codeOf(chunk))) return [{ at: index, word: chunk, isCode: true }]
-      return [...chunk.matchAll(/[\p{L}\d]+/gu)].map((found) => ({ at: index + found.index, word: found[0], isCode: false }))
+    const tokens = [...this.#withWholeCodes(text).matchAll(/\S+/g)].flatMap(({ 0: chunk, index }): Token[] => {
+      const code = this.#codeIn(chunk)
+      if (code !== null) return [{ at: index, word: chunk, code }]
+      return [...chunk.matchAll(/[\p{L}\d]+/gu)].map((found) => ({ at: index + found.index, word: found[0], code: null }))
     })
     return tokens.filter(({ word }, index) => !isSmall(word) || isLetterOf(tokens[index - 1]?.word)).slice(0, MAX_WORDS)
   }
+
+  /** An article as it is written, or with Cyrillic letters that look or sound like its own; null for what is none. */
+  #codeIn(chunk: string): string | null {
+    if (!isCode(chunk)) return null
+    return [codeOf(chunk), codeBySound(chunk)].find((code) => isCode(code) && this.#index.hasCode(code)) ?? null
+  }
+
+  /** "na 0001 y" → "na-0001-y", where there is such an article. */
+  #withWholeCodes = (text: string) =>
+    text.replace(SPACED_CODE, (spaced) => {
+      const whole = spaced.replaceAll(' ', '-')
+      return this.#codeIn(whole) === null ? spaced : whole
+    })
 
   #knows(word: string): boolean {
     return this.#index.has(stemOf(word)) || this.#spelling.knows(word)
@@ -151,19 +169,33 @@ export class Reader {
 
     const help = new Set<Help>()
     const answered = new Set<number>()
+    /** Words of pages that mean no pieces. */
+    const apart = new Set<number>()
     for (let at = 0; at < tokens.length; at += 1) {
       const page = phraseAt(pages, at)
+      const isAlone = !areWhole && (page?.found.some(({ alone }) => alone) ?? false)
       for (const one of page?.found ?? []) help.add(one)
-      for (let step = 0; step < (page?.length ?? 0); step += 1) answered.add(at + step)
+      for (let step = 0; step < (page?.length ?? 0); step += 1) {
+        answered.add(at + step)
+        if (isAlone) apart.add(at + step)
+      }
+      if (isAlone) at += (page?.length ?? 1) - 1
     }
 
+    /** "Not" at the end, or before a word that says nothing. */
+    const isIdle = (at: number) =>
+      NEGATIONS.has(tokens[at]?.word ?? '') && (at === tokens.length - 1 ? at > 0 : fillers.has(stems[at + 1] ?? ''))
     const parts: Part[] = []
     const words: Part[] = []
     for (let at = 0; at < tokens.length; ) {
-      const [{ at: place, word: text, isCode: hasCode }, stem] = [tokens[at] as Token, stems[at] ?? '']
+      const [{ at: place, word: text, code }, stem] = [tokens[at] as Token, stems[at] ?? '']
+      if (apart.has(at)) {
+        at += 1
+        continue
+      }
       const phrase = phraseAt(meanings, at) ?? (areWhole ? null : this.#unfinishedPhrase(stems, tokens, at))
       const refused = !phrase && NEGATIONS.has(text) ? phraseAt(meanings, at + 1) : null
-      const isUnfinished = !areWhole && at === tokens.length - 1 && !hasCode && isBegun({ word: text }, { tokens })
+      const isUnfinished = !areWhole && at === tokens.length - 1 && code === null && isBegun({ word: text }, { tokens })
       const plainPart: Part = { at: place, text, kind: 'word', stems: [stem], meanings: [] }
       const same = phrase && parts.find((part) => part.kind === 'meaning' && part.meaning === phrase.found)
       // "Gold 585" says one thing twice.
@@ -177,13 +209,13 @@ export class Reader {
           stems: stems.slice(at, at + phrase.length),
         })
       else if (refused) parts.push({ at: place, text: textOf(at, 1 + refused.length), kind: 'not', meaning: refused.found })
-      else if (hasCode) parts.push({ at: place, text, kind: 'code', code: codeOf(text) })
+      else if (code !== null) parts.push({ at: place, text, kind: 'code', code })
       else if (isUnfinished && !this.#knows(text)) parts.push(this.#unfinished(plainPart, help))
-      else if (!answered.has(at) && !fillers.has(stem) && !(NEGATIONS.has(text) && fillers.has(stems[at + 1] ?? ''))) parts.push(plainPart)
+      else if (!answered.has(at) && !fillers.has(stem) && !isIdle(at)) parts.push(plainPart)
       const length = phrase?.length ?? 1 + (refused?.length ?? 0)
       for (let step = at; step < at + length; step += 1) {
         const [token, one] = [tokens[step] as Token, stems[step] ?? '']
-        if (token.isCode) words.push({ at: token.at, text: token.word, kind: 'code', code: codeOf(token.word) })
+        if (token.code !== null) words.push({ at: token.at, text: token.word, kind: 'code', code: token.code })
         else words.push({ at: token.at, text: token.word, kind: 'word', stems: [one], meanings: [] })
       }
       at += length
@@ -196,7 +228,7 @@ export class Reader {
   /** The query ends in a phrase whose last word is unfinished: "вера мос" is the designer Вера Мосс. */
   #unfinishedPhrase(stems: readonly string[], tokens: readonly Token[], at: number): { found: Meaning; length: number } | null {
     const [length, last] = [stems.length - at, tokens.at(-1)]
-    if (length < 2 || length > this.#lexicon.longest || !last || last.isCode) return null
+    if (length < 2 || length > this.#lexicon.longest || !last || last.code !== null) return null
     const beginning = keyOf([...stems.slice(at, -1), last.word])
     for (const [key, found] of this.#lexicon.meanings) if (key.startsWith(beginning)) return { found, length }
     return null
@@ -218,13 +250,18 @@ export class Reader {
     // A finished word with a meaning is not looked for in texts either.
     const stems = [...new Set([...beginnings].map(stemOf))].filter((stem) => !this.#lexicon.meanings.has(stem))
     const [only] = meanings
-    if (only && meanings.length === 1 && stems.length === 0) return { ...part, kind: 'meaning', meaning: only, stems: [] }
+    // One letter says too little to be told as a meaning.
+    if (only && meanings.length === 1 && stems.length === 0 && part.text.length > 1)
+      return { ...part, kind: 'meaning', meaning: only, stems: [] }
     return { ...part, kind: 'word', stems, meanings }
   }
 }
 
 /** A letter after other words is no beginning of one. */
 const isBegun = ({ word }: Pick<Token, 'word'>, { tokens }: Pick<Split, 'tokens'>) => word.length > 1 || tokens.length === 1
+
+/** A mark of letters, its number and one more letter. */
+const SPACED_CODE = /(?<![\p{L}\d])\p{L}{1,3} \d{3,}(?: \p{L})?(?![\p{L}\d])/gu
 
 /** After these words one letter is a name: "letter A". */
 const isLetterOf = (word = '') => /^(?:букв|инициал|letter|initial)/.test(word)

@@ -81,6 +81,9 @@ export class WordIndex {
 
   has = (stem: string) => this.#postings.has(stem)
 
+  /** A piece is called so. */
+  names = (stem: string) => this.#postings.get(stem)?.weights.includes(WEIGHTS.name) === true
+
   /** Words of letters, most frequent first. */
   get words(): readonly string[] {
     return this.#inOrder().words

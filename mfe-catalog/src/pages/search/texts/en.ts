@@ -20,6 +20,7 @@ export const texts: Translation<typeof ru> = {
   notThat: 'Not that?',
   theseWords: 'Search for exactly these words, {{count}}',
   concede: 'Give up one wish, and there is:',
+  only: 'Only {{parts}}',
   answers: 'Answers to the query',
   onlyAnswers: 'There is an answer to “{{text}}”.',
   typed: 'You typed “{{text}}”: it looks like a slip, or another keyboard layout.',

@@ -6,6 +6,10 @@ import { useTexts } from '../texts/index.ts'
 import { addressWithout } from './addresses.ts'
 import styles from './found.module.css'
 
+/** Names, words as typed and days keep their capitals: «только серьги», «только Вера Мосс». */
+const inSentence = ({ kind, label }: SearchChip) =>
+  ['designer', 'word', 'occasion'].includes(kind) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`
+
 /** What each part given up leads to. */
 export function Concessions({ chips }: { chips: readonly SearchChip[] }) {
   const t = useTexts()
@@ -22,8 +26,12 @@ export function Concessions({ chips }: { chips: readonly SearchChip[] }) {
             <li key={chip.rest}>
               <Link to={addressWithout(chip)}>
                 <span>
-                  {chips.filter((other) => other !== chip).map(({ label }) => `${label}, `)}
-                  <s>{chip.label}</s>
+                  {t('only', {
+                    parts: chips
+                      .filter((other) => other !== chip)
+                      .map(inSentence)
+                      .join(', '),
+                  })}
                 </span>
                 <span className="num">{count(chip.without ?? 0, locale)}</span>
                 <Icon name="right" size="s" />

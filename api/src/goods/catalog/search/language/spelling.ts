@@ -13,11 +13,16 @@ const ENDINGS: ReadonlySet<string> = new Set(
     .map(soundOf),
 )
 
+/** Endings of endearments without their case: «рубинчик», «звёздочка». */
+const DIMINUTIVE = /(?:чик|ик|ок|ек|очк|ечк|ушк|юшк|ышк|еньк|оньк|инк)$/
+const FARTHEST_WISH = 1
+
 /** Finds the word that was meant: in the other script, or with slips. */
 export class Spelling {
   /** In order of preference. */
   readonly #words: readonly string[]
   readonly #stems: ReadonlySet<string>
+  readonly #wishes: ReadonlySet<string>
   /** By sound, of whole words and of their stems. */
   readonly #sounds = new Map<string, string>()
   readonly #stemSounds = new Map<string, string>()
@@ -25,7 +30,9 @@ export class Spelling {
   readonly #allStems: readonly string[]
   readonly #beginnings = new Map<string, string[]>()
 
-  constructor(preferred: readonly string[], others: readonly string[]) {
+  /** `wishes`: stems that only a slip away, and with the same first letter, are taken for meant. */
+  constructor(preferred: readonly string[], others: readonly string[], wishes: ReadonlySet<string> = new Set()) {
+    this.#wishes = wishes
     this.#words = [...new Set([...preferred, ...others])].filter((word) => !/\d/.test(word))
     this.#stems = new Set(preferred.flatMap((word) => [word, stemOf(word)]))
     this.#allStems = [...new Set(this.#words.map(stemOf))]
@@ -38,6 +45,14 @@ export class Spelling {
 
   /** Some form of a preferred word. */
   knows = (word: string) => this.#stems.has(stemOf(word))
+
+  /** The word that an endearment is made of: «рубинчиком» is «рубин»; itself when it is none. */
+  plainOf(word: string): string {
+    const stem = stemOf(word)
+    const base = stem.replace(DIMINUTIVE, '')
+    if (base === stem || base.length < SHORTEST_BY_SOUND || this.knows(word) || !this.#stems.has(base)) return word
+    return this.#words.find((known) => stemOf(known) === base) ?? word
+  }
 
   /** The known word that sounds like this one; null when there is none. */
   bySound(word: string, isUnfinished: boolean): string | null {
@@ -56,6 +71,13 @@ export class Spelling {
 
   /** The known word within the allowed slips; of an unfinished word, the letters that were meant. */
   nearest(word: string, isUnfinished: boolean): string | null {
+    const found = this.#nearest(word, isUnfinished)
+    if (found === null || !this.#wishes.has(stemOf(found))) return found
+    // «Барочный» and «прочный» are not «срочный»: a wish that nobody had hides what was looked for.
+    return found[0] === word[0] && slipsBetween(word, found) <= FARTHEST_WISH ? found : null
+  }
+
+  #nearest(word: string, isUnfinished: boolean): string | null {
     const whole = nearest(word, this.#words)
     if (whole !== null) return inFormOf(word, whole)
     const stem = stemOf(word)

@@ -6,8 +6,8 @@ import { stemmer as russian } from '@orama/stemmers/russian'
 const SMALL = new Set(
   'с со и в во из на для до от под к ко по у за или s iz na dlya a an the of in on with wth w and for to by or'.split(' '),
 )
-/** The stemmer cuts it to the first letters of кольцо. */
-const INDECLINABLE = new Set(['колье'])
+/** The stemmer cuts them to other words: to the first letters of кольцо, to «не». */
+const INDECLINABLE = new Set(['колье', 'ей', 'нее'])
 const MAX_KEPT = 50_000
 
 /** Lower case, ё → е, no possessive, no punctuation that stands for nothing. */

@@ -3,7 +3,7 @@ import { plain } from '../language/words.ts'
 import { CURRENCY_BEFORE, CURRENCY_SIGN, currencyIn } from './currencies.ts'
 import { inDigits } from './numerals.ts'
 
-export const SIZE_SYSTEMS = ['RU', 'US', 'EU'] as const
+export const SIZE_SYSTEMS = ['RU', 'US', 'EU', 'UK'] as const
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
 
 /** Part of a query that names a sum or a size. Sums in major units of `currency`; null is the shop's own. */
@@ -11,6 +11,8 @@ export type Amount = { at: number; text: string } & (
   | ({ kind: 'price'; currency: string | null /** In `currency`, where the bounds are in the shop's own. */; asked?: Bounds } & Bounds)
   /** `system`: as the query says; null when it does not. `sizes`: of the shop. */
   | { kind: 'size'; value: string; system: SizeSystem | null; sizes?: readonly KnownSize[] }
+  /** Of the main stone, in hundredths of a carat. `weights`: of the shop. */
+  | { kind: 'carats'; carats: number; weights?: readonly number[] }
 )
 
 interface Bounds {
@@ -20,7 +22,7 @@ interface Bounds {
 
 const START = String.raw`(?<![\p{L}\d])`
 const DIGITS = String.raw`(\d{1,3}(?:[ .,]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)`
-const THOUSANDS = String.raw`(?:\s*(тыс\p{L}*\.?|т\.?р\.?|к|k)(?![\p{L}\d]))?`
+const THOUSANDS = String.raw`(?:\s*(тыс\p{L}*\.?|т\.?р\.?|к|k|млн\.?|миллион\p{L}*|mln|millions?)(?![\p{L}\d]))?`
 const NUMBER = String.raw`(?:${CURRENCY_SIGN}\s*)?${DIGITS}${THOUSANDS}(?:\s*${CURRENCY_SIGN})?`
 /** A length, a weight or a size is no price. */
 const END = String.raw`(?![\p{L}\d]|\s*(?:мм|см|mm|cm|ct|карат|carat|г(?:р|рамм)?|g)(?![\p{L}])|\s*(?:размер|размера)(?![\p{L}]))`
@@ -40,7 +42,7 @@ const AROUND = of(
 )
 const SUM = of(String.raw`${START}(?:${CURRENCY_BEFORE}\s*${DIGITS}${THOUSANDS}|${DIGITS}${THOUSANDS}\s*${CURRENCY_SIGN})(?![\p{L}\d])`)
 /** "5 тысяч", "20k". */
-const THOUSANDS_ALONE = of(String.raw`${START}(\d+(?:[.,]\d)?)\s*(тыс\p{L}*\.?|к|k)${END}`)
+const THOUSANDS_ALONE = of(String.raw`${START}(\d+(?:[.,]\d)?)\s*(тыс\p{L}*\.?|к|k|млн\.?|миллион\p{L}*|mln|millions?)${END}`)
 /** "Кольцо 30000": a round number that is no part of an article. */
 const ALONE = of(String.raw`(?<![\p{L}\d.,-])([1-9]\d{0,2}(?: \d{3})+|[1-9]\d{2,6})(?![.,-])${END}`)
 
@@ -62,14 +64,30 @@ const SIZE_OF_RING = of(String.raw`${START}(?:кольц|колеч|перст|�
 const LONE_SIZE = of(String.raw`${START}(\d{1,2}[.,](?:25|5|75))${END}`)
 /** Two numbers of an article are no range of prices. */
 const SMALLEST_OF_RANGE = 100
+/** British sizes of rings are letters: "UK M", "size L½". */
+const UK_SIZE = of(
+  String.raw`${START}(?:uk\s+(?:ring\s+)?(?:size\s+)?|размер\p{L}*\s+uk\s+|size\s+(?:uk\s+)?)([a-z])\s?(½|1/2)?(?![\p{L}\d])`,
+)
+/** A letter is a size beside these words alone. */
+const OF_RING = /(?<![\p{L}])(?:uk|rings?|bands?|signets?)(?![\p{L}])/u
+const CARAT = String.raw`(?:\s+a)?[\s-]*(?:cts?|карат\p{L}*|carats?)(?![\p{L}\d])`
+const STONE_WEIGHTS: readonly [RegExp, (found: RegExpExecArray) => number | null][] = [
+  // "14 карат" is gold.
+  [of(String.raw`${START}(\d{1,2}(?:[.,]\d{1,2})?)${CARAT}`), ([, carats]) => (CARATS.includes(valueOf(carats)) ? null : valueOf(carats))],
+  [of(String.raw`${START}(?:half|пол|половин\p{L}*)${CARAT}`), () => 0.5],
+  [of(String.raw`${START}(?:quarter|четверть)${CARAT}`), () => 0.25],
+  [of(String.raw`${START}(?:one|один)${CARAT}`), () => 1],
+  // Neither a size nor a sum begins with zero.
+  [of(String.raw`${START}(0[.,]\d{1,2})${END}`), ([, carats]) => valueOf(carats)],
+]
 /** What "about" allows. */
 const NEAR = 0.2
 const ASSAYS = [750, 850, 900, 950]
-const CARATS = [8, 9, 10, 14, 18, 22, 24]
+const CARATS = [8, 9, 10, 14, 18, 21, 22, 24]
 
 function valueOf(digits = '', thousands?: string): number {
   const whole = /[ .,]\d{3}(?!\d)/.test(digits) ? digits.replace(/[ .,]/g, '') : digits.replace(',', '.')
-  return Number(whole) * (thousands ? 1000 : 1)
+  return Number(whole) * (thousands ? (/^(?:м|m)/.test(thousands) ? 1_000_000 : 1000) : 1)
 }
 
 const between = (one: number, other: number): Bounds => ({ from: Math.min(one, other), to: Math.max(one, other) })
@@ -104,7 +122,7 @@ const READERS: readonly [RegExp, (found: RegExpExecArray) => Bounds | null][] = 
     THOUSANDS_ALONE,
     // "14k" is gold.
     ([, to, thousands = '']) =>
-      !thousands.startsWith('тыс') && CARATS.includes(Number(to)) ? null : { from: null, to: valueOf(to, thousands) },
+      /^[кk]$/.test(thousands) && CARATS.includes(Number(to)) ? null : { from: null, to: valueOf(to, thousands) },
   ],
   [
     ALONE,
@@ -116,7 +134,7 @@ const READERS: readonly [RegExp, (found: RegExpExecArray) => Bounds | null][] = 
 ]
 
 const systemOf = (word: string | undefined): SizeSystem | null =>
-  word === undefined ? null : /^(?:us|сша)/.test(word) ? 'US' : /^(?:eu|евр)/.test(word) ? 'EU' : 'RU'
+  word === undefined ? null : /^(?:us|сша)/.test(word) ? 'US' : /^(?:eu|евр)/.test(word) ? 'EU' : word === 'uk' ? 'UK' : 'RU'
 
 /** Takes sums and sizes out of a query; `rest` keeps the places of the other words. */
 export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
@@ -127,6 +145,15 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
     return { at: index, text: found.trim() }
   }
   const sizeOf = (value = '', system?: string) => ({ kind: 'size', value: value.replace(',', '.'), system: systemOf(system) }) as const
+  for (const [pattern, read] of STONE_WEIGHTS) {
+    const found = pattern.exec(rest)
+    const carats = found && read(found)
+    if (!carats) continue
+    amounts.push({ kind: 'carats', carats: Math.round(carats * 100), ...take(found.index, found[0]) })
+    break
+  }
+  const uk = OF_RING.test(rest) ? UK_SIZE.exec(rest) : null
+  if (uk) amounts.push({ ...sizeOf(`${uk[1]?.toUpperCase()}${uk[2] ? '½' : ''}`, 'uk'), ...take(uk.index, uk[0]) })
   const age = AGE.exec(rest)
   if (age) take(age.index, age[0])
   const [named, size] = [SYSTEM_SIZE.exec(rest), SIZE_SYSTEM.exec(rest)]

@@ -10,6 +10,8 @@ export interface Meaning {
   label: Record<Locale, string>
   /** Earlier ones fit better. */
   find: readonly StoredFind[]
+  /** Told while no piece is called so. */
+  none?: Record<Locale, string> | undefined
   /** Stems of its words: a piece that is called so comes first. */
   stems: ReadonlySet<string>
   /** Its single words, and the first words of its phrases: for words that are still being typed. */
@@ -29,6 +31,8 @@ export interface Lexicon {
   fillers: ReadonlySet<string>
   /** All single words, for corrections. */
   words: ReadonlySet<string>
+  /** Stems that order or narrow by stock: no word far from them is corrected to them. */
+  wishes: ReadonlySet<string>
   /** Words in the longest phrase. */
   longest: number
 }
@@ -47,12 +51,12 @@ export function lexiconOf(stored: StoredSearch, named: Record<Locale, ShopNames>
     for (const word of own) words.add(word)
     return new Set([keyOf(own.map(stemOf)), ...(own.length === 1 ? own : [])])
   }
-  const add = ({ kind, ru, en, find, words: phrases }: StoredSearch['meanings'][number]) => {
+  const add = ({ kind, ru, en, find, none, words: phrases }: StoredSearch['meanings'][number]) => {
     const keys = phrases.flatMap((phrase) => [...keysOf(withBrand(phrase, brand))])
     const stems = new Set(keys.filter((key) => !key.includes(' ')))
     const firstOf = (isPhrase: boolean) =>
       phrases.map(tokensOf).flatMap(([first, ...others]) => (first && others.length > 0 === isPhrase ? [first] : []))
-    const meaning = { kind, label: { ru, en }, find, stems, words: firstOf(false), phrases: firstOf(true) }
+    const meaning = { kind, label: { ru, en }, find, none, stems, words: firstOf(false), phrases: firstOf(true) }
     for (const key of keys) if (key && !meanings.has(key)) meanings.set(key, meaning)
   }
   for (const meaning of stored.meanings) add(meaning)
@@ -68,7 +72,12 @@ export function lexiconOf(stored: StoredSearch, named: Record<Locale, ShopNames>
   }
   for (const page of stored.help)
     for (const key of page.words.flatMap((phrase) => [...keysOf(phrase)])) help.set(key, [...(help.get(key) ?? []), page])
-  return { meanings, help, fillers: new Set(stored.fillers.map(stemOf)), words, longest }
+  const wishes = new Set(
+    [...meanings.values()]
+      .filter(({ find }) => find.some(({ sort, stock }) => (sort ?? stock) !== undefined))
+      .flatMap(({ stems }) => [...stems]),
+  )
+  return { meanings, wishes, help, fillers: new Set(stored.fillers.map(stemOf)), words, longest }
 }
 
 /** Parts of a category by their names, and the categories themselves. */

@@ -42,31 +42,50 @@ const TIMES: readonly [RegExp, number][] = [
 
 /** After these words a numeral is a sum. */
 const BEFORE_SUM =
-  /(?<![\p{L}\d])(?:от|до|дороже|дешевле|больше|меньше|более|менее|under|below|over|above|up to|than|from|within|max)\s+(?:чем\s+|of\s+)?/gu
+  /(?<![\p{L}\d])(?:от|до|за|дороже|дешевле|больше|меньше|более|менее|under|below|over|above|up to|to|than|from|within|max|between|and)\s+(?:чем\s+|of\s+)?$/u
+const RANGE = /^\s+(?:до|to|and)\s+$/
+/** A sum without such a word. */
+const SMALLEST_ALONE = 1000
 
 const numberIn = (list: readonly [RegExp, number][], word: string) => list.find(([pattern]) => pattern.test(word))?.[1]
 
 /** "до десяти тысяч" → "до 10000       ": as long as it was, so that other words keep their places. */
 export function inDigits(text: string): string {
+  const numerals = numeralsIn(text)
   let written = text
-  for (const { 0: before, index } of text.matchAll(BEFORE_SUM)) {
-    const start = index + before.length
-    const { value, length } = numeralIn(text.slice(start))
-    if (value >= SMALLEST_SUM) written = written.slice(0, start) + String(value).padEnd(length) + written.slice(start + length)
+  // From the end: a number may be longer than its word.
+  for (const [index, { start, end, value, isCounted }] of [...numerals.entries()].toReversed()) {
+    const next = numerals[index + 1]
+    // "From five to ten thousand" begins with five thousand.
+    const sum = next && value < SMALLEST_SUM && RANGE.test(text.slice(end, next.start)) ? value * next.scale : value
+    if (sum >= (BEFORE_SUM.test(text.slice(0, start)) ? SMALLEST_SUM : isCounted ? SMALLEST_ALONE : Infinity))
+      written = written.slice(0, start) + String(sum).padEnd(end - start) + written.slice(end)
   }
   return written
 }
 
-/** The number that a text begins with, and how many signs it takes. */
-function numeralIn(text: string): { value: number; length: number } {
-  let [total, current, length] = [0, 0, 0]
+function numeralsIn(text: string) {
+  const numerals: (ReturnType<typeof numeralIn> & { start: number; end: number })[] = []
+  for (const { index: start } of text.matchAll(/\S+/g)) {
+    if (start < (numerals.at(-1)?.end ?? 0)) continue
+    const numeral = numeralIn(text.slice(start))
+    if (numeral.length > 0) numerals.push({ ...numeral, start, end: start + numeral.length })
+  }
+  return numerals
+}
+
+/** The number that a text begins with, how many signs it takes and its last thousands; `isCounted`: "one thousand", not "thousand". */
+function numeralIn(text: string): { value: number; length: number; scale: number; isCounted: boolean } {
+  let [total, current, length, scale] = [0, 0, 0, 1]
+  let isCounted = false
   for (const { 0: word, index } of text.matchAll(/[^\s]+/gu)) {
     const [one, times] = [numberIn(ONES, word), numberIn(TIMES, word)]
     if (one === undefined && times === undefined) break
+    if (length === 0) isCounted = one !== undefined
     if (one !== undefined) current += one
     else if (times === 100) current = (current || 1) * 100
-    else [total, current] = [total + (current || 1) * (times ?? 1), 0]
+    else [total, current, scale] = [total + (current || 1) * (times ?? 1), 0, times ?? 1]
     length = index + word.length
   }
-  return { value: total + current, length }
+  return { value: total + current, length, scale, isCounted }
 }

@@ -14,14 +14,20 @@ export interface FoundSizes {
 const diameterOf = ({ value }: KnownSize) => Number(value)
 const isRing = ({ value }: KnownSize) => !value.endsWith('cm')
 
-/** Number of a ring's size in a system: diameter in mm, US size, circumference in mm. */
+/** Circumference of the British size A in mm, and what each letter adds (BS 6820:1987). */
+const [UK_A, UK_STEP] = [37.5, 1.25]
+const FIRST_LETTER = 'A'.charCodeAt(0)
+
+/** Number of a ring's size in a system: diameter in mm, US size, circumference in mm, British letters after A. */
 const IN_SYSTEM: Record<SizeSystem, (size: KnownSize) => number> = {
   RU: diameterOf,
   US: ({ en }) => Number(en),
   EU: (size) => Math.round(diameterOf(size) * Math.PI),
+  UK: (size) => Math.round(((diameterOf(size) * Math.PI - UK_A) / UK_STEP) * 2) / 2,
 }
+const ukNumber = (value: string) => value.charCodeAt(0) - FIRST_LETTER + (value.endsWith('½') ? 0.5 : 0)
 /** Farther ones are another size. */
-const NEAREST_WITHIN: Record<SizeSystem, number> = { RU: 0.5, US: 0.75, EU: 2 }
+const NEAREST_WITHIN: Record<SizeSystem, number> = { RU: 0.5, US: 0.75, EU: 2, UK: 1 }
 const LENGTH_WITHIN = 3
 const SMALLEST_EU = 40
 
@@ -29,7 +35,7 @@ const SMALLEST_EU = 40
 export function sizesFor({ value, system }: AskedSize, known: readonly KnownSize[], locale: 'ru' | 'en'): FoundSizes {
   const exact = (sizes: readonly KnownSize[], of: SizeSystem | null = null): FoundSizes => ({ sizes, areNearest: false, system: of })
   if (value.endsWith('cm')) return lengthFor(Number.parseFloat(value), known)
-  const [number, rings] = [Number(value), known.filter(isRing)]
+  const [number, rings] = [system === 'UK' ? ukNumber(value) : Number(value), known.filter(isRing)]
   const own = locale === 'ru' ? 'RU' : 'US'
   const systems: SizeSystem[] = system ? [system] : number >= SMALLEST_EU ? ['EU'] : [own, own === 'RU' ? 'US' : 'RU']
   for (const one of systems) {

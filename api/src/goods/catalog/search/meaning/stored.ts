@@ -31,6 +31,7 @@ const StoredFind = v.object({
 })
 export type StoredFind = v.InferOutput<typeof StoredFind>
 
+const told = v.object({ ru: words, en: words })
 const helpWords = v.object({ title: words, text: v.optional(v.string(), ''), url: v.string() })
 
 /** What editors say about shoppers' words: `search.yaml`. */
@@ -43,9 +44,19 @@ export const StoredSearch = v.object({
       en: words,
       words: list,
       find: v.pipe(v.array(StoredFind), v.minLength(1, 'It needs something to find.')),
+      /** Told above the results while no piece is called by one of the words. */
+      none: v.optional(told),
     }),
   ),
   /** A page of one storefront only has words in its language only. */
-  help: v.array(v.object({ words: list, ru: v.optional(helpWords), en: v.optional(helpWords) })),
+  help: v.array(
+    v.object({
+      /** No pieces are looked for by its words. */
+      alone: v.optional(v.boolean()),
+      words: list,
+      ru: v.optional(helpWords),
+      en: v.optional(helpWords),
+    }),
+  ),
 })
 export type StoredSearch = v.InferOutput<typeof StoredSearch>
