@@ -78,7 +78,42 @@ test('a stone weight selected first is kept when a size is selected', async () =
   await user.click(size('16'))
   expect(address()).toBe(`${PATH}?size=16&weight=0.50`)
   await user.click(size('17'))
-  expect(address()).toBe(`${PATH}?size=17`)
+  expect(screen.getByText(/^Камня 0,50.ct здесь нет: показываем 0,30 ct\.$/)).toBeInTheDocument()
+  await user.click(size('16'))
+  expect(screen.queryByText(/здесь нет/)).not.toBeInTheDocument()
+  expect(address()).toBe(`${PATH}?size=16&weight=0.50`)
+})
+
+describe('a chosen size and weight', () => {
+  const stone = (id: string, balances = 3) => aSku({ id, size: id.slice(0, 2), mainGemWeight: `0,${id.slice(3)} ct`, balances })
+  const skus = [stone('16-30'), stone('16-50'), stone('17-30'), stone('17-50', 0)]
+  const known = { skuListWithGems: skus, sets: [aCard({ itemId: 77 })] }
+
+  test('go along to another metal, into the shared link and into the look [product.variant-kept]', async () => {
+    const shared: string[] = []
+    Object.assign(navigator, { share: ({ url }: { url: string }) => Promise.resolve(shared.push(url)) })
+    const { user } = await show(`${PATH}?size=16&weight=0.50`, known)
+    expect(screen.getByRole('link', { name: 'Белое золото' })).toHaveAttribute('href', '/catalog/rings/aurora-white?size=16&weight=0.50')
+    await user.click(screen.getByRole('button', { name: ru.share }))
+    expect(shared).toStrictEqual([`http://localhost${PATH}?size=16&weight=0.50`])
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
+  test('that this piece is not made in are told [product.variant-kept]', async () => {
+    await show(`${PATH}?size=21&weight=0.50`, known)
+    expect(screen.getByText(/^Размера 21 у.этого украшения нет/)).toBeInTheDocument()
+  })
+
+  test('of an address that is no figure are not repeated', async () => {
+    await show(`${PATH}?size=21%20win&weight=win`, known)
+    expect(document.body).not.toHaveTextContent('win')
+  })
+
+  test('are named where a letter is asked for [product.notify-me]', async () => {
+    const { user, scope } = await show(`${PATH}?size=17&weight=0.50`, known)
+    await user.click(screen.getByRole('button', { name: 'Сообщить, когда появится' }))
+    expect(scope.getState($popup)?.props).toMatchObject({ awaited: { kind: 'stock', id: '17-50' }, size: '17', weight: '0,50 ct' })
+  })
 })
 
 test('a chosen weight without a size shows the lowest price, the struck price of that weight [product.price-of-weight]', async () => {
