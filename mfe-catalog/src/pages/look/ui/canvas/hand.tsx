@@ -1,3 +1,4 @@
+import { RingOnFinger } from '#features/worn/ring.tsx'
 import { SILHOUETTES } from '#features/worn/silhouettes.ts'
 import type { Worn } from '../../model/arrange.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -31,7 +32,7 @@ export function Hand({ worn }: { worn: readonly Worn[] }) {
   const names = [...rings, ...bracelets.map(({ one }) => one)].map(({ piece }) => piece.name).join('; ')
   const faded = ({ state }: Worn) => (state === 'soldOut' ? 0.45 : undefined)
   return (
-    <svg className={styles['drawing']} viewBox="110 250 540 850" role="img" aria-label={names ? t('onHand', { names }) : t('handEmpty')}>
+    <svg className={styles['drawing']} viewBox="110 80 580 960" role="img" aria-label={names ? t('onHand', { names }) : t('handEmpty')}>
       {bracelets.map(({ one, at }) => (
         <g key={one.piece.itemId} opacity={faded(one)}>
           <WornPicture piece={one.piece} at={at} unitsPerMm={unitsPerMm} half="behind" />
@@ -46,7 +47,11 @@ export function Hand({ worn }: { worn: readonly Worn[] }) {
       ))}
       {rings.map((one, index) => (
         <g key={one.piece.itemId} opacity={faded(one)}>
-          <WornPicture piece={one.piece} at={FINGERS[index] ?? WRIST} unitsPerMm={unitsPerMm} />
+          {one.piece.scale ? (
+            <RingOnFinger photo={one.piece.photo} scale={one.piece.scale} at={FINGERS[index] ?? WRIST} />
+          ) : (
+            <WornPicture piece={one.piece} at={FINGERS[index] ?? WRIST} unitsPerMm={unitsPerMm} />
+          )}
         </g>
       ))}
     </svg>
