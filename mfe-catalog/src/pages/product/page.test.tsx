@@ -1,11 +1,12 @@
+import { createElement } from 'react'
 import { allSettled, fork } from 'effector'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/catalog/product'
 import { alertAsked } from '@shop/contracts/events/alert-asked'
 import { emitterOf } from '@shop/events'
-import { $pageFailure } from '@shop/routing'
-import { $popup, $toast } from '@shop/session'
+import { $pageFailure, WidgetHost, type WidgetProps } from '@shop/routing'
+import { $popup, $toast, cartAnswered } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage, renderWith } from '@shop/testing/render-page'
@@ -258,6 +259,25 @@ test('after an addition the main button leads to the bag, and a quiet one adds a
   expect(addButton()).toHaveTextContent('Ещё одно')
   await user.click(addButton())
   expect(added()).toHaveLength(2)
+})
+
+test('an engraved piece in the bag: the button leads there, with its words, and its dates count the workshop [engraving.days-on-page]', async () => {
+  const engraving = { text: 'Навсегда', face: 'serif', price: 1_500_00 }
+  const bag = aCart({ version: 2, products: [aLine({ id: 'y17.a1b2', quantity: 1, maxQuantity: 3, engraving })] })
+  const skus: unknown[] = []
+  const Host = ({ widget, props }: WidgetProps) => {
+    if (widget === 'promise') skus.push(props?.['skus'])
+    return null
+  }
+  const hosted = { ...product, Page: () => <WidgetHost value={Host}>{createElement(product.Page)}</WidgetHost> }
+  const wire = fakeWire({ [`GET ${PATH}/info`]: { result: { product: ring } } })
+  const { scope } = await renderPage(hosted, `${PATH}?size=17`, { wire, texts: { 'page/product': ru } })
+  expect(skus.at(-1)).toStrictEqual(['y17'])
+  await act(() => allSettled(cartAnswered, { scope, params: bag }))
+  expect(screen.getAllByRole('link', { name: /^Перейти в.корзину/ })).not.toHaveLength(0)
+  expect(screen.getByText(/^В.корзине с.гравировкой «Навсегда»$/)).toBeInTheDocument()
+  expect(addButton()).toHaveTextContent(/^Ещё одно без\sгравировки$/)
+  expect(skus.at(-1)).toStrictEqual(['y17.a1b2'])
 })
 
 test('the whole stock in the bag leaves only the way to the bag', async () => {

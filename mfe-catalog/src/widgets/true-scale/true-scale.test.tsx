@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { TrueScale } from '@shop/contracts/core/true-scale'
@@ -44,6 +44,17 @@ test.each([
   expect(pictureName()).toBe(said)
   const shown = plain(screen.getByTestId('measures').textContent)
   expect(shown).toBe(lines.join(''))
+})
+
+test('the measures of a ring are said to be those of the picture, of other pieces they are not [product.measures-of-picture]', async () => {
+  await show(ring)
+  expect(screen.getByRole('status')).toHaveTextContent(/^Размеры кольца на.снимке: у.другого размера они немного отличаются$/)
+  keepScale(5)
+  await userEvent.click(toggle())
+  expect(screen.getByRole('status')).not.toHaveTextContent('на снимке')
+  cleanup()
+  await show({ ...ring, wornOn: 'lobe' })
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('the switch shows the picture in real size on a calibrated screen [product.real-size]', async () => {
