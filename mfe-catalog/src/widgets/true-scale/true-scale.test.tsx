@@ -120,7 +120,8 @@ test('a ring goes around the finger: its back is hidden, and nothing hangs over 
   const shown = screen.getByTestId('ring')
   // As wide as the finger, which is 17 mm, with its own thickness.
   expect((Number(shown.getAttribute('width')) * 17.2) / (960 * 0.0264) / 4.7).toBeCloseTo(20.3, 1)
-  const of = (part: string | null | undefined) => document.querySelector(`[id="${/#([^)]+)/.exec(part ?? '')?.[1]}"] path`)?.getAttribute('d')
+  const of = (part: string | null | undefined) =>
+    document.querySelector(`[id="${/#([^)]+)/.exec(part ?? '')?.[1]}"] path`)?.getAttribute('d')
   expect(of(shown.closest('[clip-path]')?.getAttribute('clip-path'))).toBe(document.querySelector('svg > path')?.getAttribute('d'))
   const lowest = Math.max(...(of(shown.getAttribute('mask'))?.match(/-?[\d.]+/g) ?? []).map(Number).filter((_, index) => index % 2 === 1))
   expect(lowest).toBeLessThan(19 * 4.7 * 1.18 * 0.2)

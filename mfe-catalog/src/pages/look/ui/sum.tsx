@@ -110,9 +110,7 @@ function Piece({ worn, onTakenOff }: { worn: Worn; onTakenOff: () => void }) {
         {state === 'soldOut' ? (
           <p className="muted">{variant ? `${variant}. ${t('soldOut')}` : t('soldOut')}</p>
         ) : (
-          (variant || place === null) && (
-            <p className="muted">{[variant, place === null && t('noPlace')].filter(Boolean).join('. ')}</p>
-          )
+          (variant || place === null) && <p className="muted">{[variant, place === null && t('noPlace')].filter(Boolean).join('. ')}</p>
         )}
         {choice.sizes.length > 1 && (
           <p>

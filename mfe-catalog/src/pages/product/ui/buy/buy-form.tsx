@@ -55,7 +55,11 @@ export function BuyForm({ product }: { product: Product }) {
       <p className={option['lost']} role="status">
         {lostOf(t, locale, choice, asked)}
       </p>
-      {canBuy && <p className={option['hint']}>{[hintOf(t, product, choice), isExchanged && choice.weights.length === 0 && t('exchange')].filter(Boolean).join(' · ')}</p>}
+      {canBuy && (
+        <p className={option['hint']}>
+          {[hintOf(t, product, choice), isExchanged && choice.weights.length === 0 && t('exchange')].filter(Boolean).join(' · ')}
+        </p>
+      )}
       <div className={styles['actions']} data-buy-actions="">
         {canBuy ? <AddButton product={product} sku={sku} /> : <Unavailable product={product} choice={choice} />}
         <Heart itemId={product.itemId} name={product.name} framed />

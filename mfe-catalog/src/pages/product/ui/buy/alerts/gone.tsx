@@ -47,10 +47,7 @@ export function Unavailable({ product, choice: { sizes, sku, weights } }: { prod
         label={t('otherSizes')}
         places={there.map(({ size }) => ({ name: size, to: variantAddress(product.url, { size, weight: asked.weight }), replace: true }))}
       />
-      <Places
-        label={t('otherMetals')}
-        places={metals.map(({ name, url }) => ({ name, to: variantAddress(url, asked), replace: false }))}
-      />
+      <Places label={t('otherMetals')} places={metals.map(({ name, url }) => ({ name, to: variantAddress(url, asked), replace: false }))} />
       {[...there, ...metals].length === 0 && product.similar.length > 0 && <p className={option['hint']}>{t('lookSimilar')}</p>}
     </div>
   )
