@@ -111,10 +111,6 @@ export const RemoveBody = v.object({ sku_id: skuId })
 /** The SKU of a line, engraved or not. */
 export const skuOfLine = (id: string) => id.split('.', 1)[0] ?? id
 
-/** The line of a SKU: the plain one, else one with an engraving. */
-export const lineOfSku = (cart: Pick<CartData, 'products'> | null, skuId: string | null): CartLine | null =>
-  cart?.products.find(({ id }) => id === skuId) ?? cart?.products.find(({ id }) => skuOfLine(id) === skuId) ?? null
-
 /** Example bag. */
 export const emptyCart = {
   version: 0,

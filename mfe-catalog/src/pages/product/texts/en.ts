@@ -18,8 +18,6 @@ export const texts: Translation<typeof ru> = {
   findSize: 'Find my size',
   findLength: 'Which length?',
   mainStone: 'Stone weight',
-  noSuchSize: 'This piece is not made in size {{size}}. Choose another one.',
-  noSuchWeight: 'There is no {{weight}}\u00a0ct stone here: this one is {{shown}}.',
   ...stockTexts,
   inStock: 'In stock',
   exchange: `Size exchange within ${refundDays('en')}`,

@@ -16,8 +16,6 @@ export const texts = {
   findSize: 'Узнать размер',
   findLength: 'Какая длина?',
   mainStone: 'Вес камня',
-  noSuchSize: 'Размера {{size}} у\u00a0этого украшения нет. Выберите другой.',
-  noSuchWeight: 'Камня {{weight}}\u00a0ct здесь нет: показываем {{shown}}.',
   ...stockTexts,
   inStock: 'В наличии',
   exchange: `Поменяем размер за ${refundDays('ru')}`,

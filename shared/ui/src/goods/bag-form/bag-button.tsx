@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { useStoreMap } from 'effector-react'
-import { lineOfSku } from '@shop/contracts/cart/cart'
-import { $adding, $cart } from '@shop/session'
+import { $adding, $cart, lineOfSku } from '@shop/session'
 import { Button, ButtonLink, type ButtonLook } from '../../controls/button/button.tsx'
 import { useTexts } from '../../content/texts.ts'
 import { useHeld } from './use-held.ts'

@@ -1,11 +1,10 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
-import type { Locale } from '@shop/contracts/shop/storefront'
-import { useLocale } from '@shop/i18n'
+import { Widget } from '@shop/routing'
 import { Heart } from '@shop/ui'
 import { addToBag } from '@shop/session'
-import type { AskedVariant, Choice } from '#features/variants/choice.ts'
+import type { Choice } from '#features/variants/choice.ts'
 import { isSame } from '#features/variants/keys.ts'
 import { $asked, $canBuy, $choice, sizeMissed } from '../../model/product.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -22,7 +21,6 @@ const FEW = 3
 /** A native form with SKU radios: works before hydration and without scripts. */
 export function BuyForm({ product }: { product: Product }) {
   const t = useTexts()
-  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const { choice, asked, canBuy, add, miss } = useUnit({
     choice: $choice,
@@ -37,6 +35,8 @@ export function BuyForm({ product }: { product: Product }) {
   }, [])
   if (!choice) return null
   const { sizes, sku } = choice
+  const isSizeMissing = asked.size !== null && sizes.length > 0 && !sku
+  const isWeightMissing = sku !== null && asked.weight !== null && !isSame(choice.weight, asked.weight)
   // Stands beside the sizes, which weights part from the stock.
   const isExchanged = canBuy && !product.preorder && sizes.length > 0 && !product.certificate
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -53,7 +53,9 @@ export function BuyForm({ product }: { product: Product }) {
       {isExchanged && choice.weights.length > 0 && <p className={option['hint']}>{t('exchange')}</p>}
       <Weights product={product} choice={choice} />
       <p className={option['lost']} role="status">
-        {lostOf(t, locale, choice, asked)}
+        {(isSizeMissing || isWeightMissing) && (
+          <Widget owner="mfe-catalog" widget="variant-missing" props={{ asked, weight: choice.weight, isSizeMissing }} />
+        )}
       </p>
       {canBuy && (
         <p className={option['hint']}>
@@ -77,17 +79,4 @@ function hintOf(t: ReturnType<typeof useTexts>, { preorder }: Product, { sku }: 
   // Preorder changes label and date only.
   if (preorder) return t('preorderDate', { date: preorder.formattedDate })
   return sku && (sku.balances <= FEW ? t('left', { count: sku.balances }) : t('inStock'))
-}
-
-/** Only a figure of the address is repeated: it may say anything. */
-const figureOf = (asked: string | null) => (/^\d{1,3}(?:\.\d{1,2})?$/.test(asked ?? '') ? asked : null)
-
-/** The size or weight that was chosen, of another metal or size, and is not made here [product.variant-kept]. */
-function lostOf(t: ReturnType<typeof useTexts>, locale: Locale, { sizes, weight, sku }: Choice, asked: AskedVariant) {
-  const [size, stone] = [figureOf(asked.size), figureOf(asked.weight)]
-  const printed = (figure: string) => (locale === 'ru' ? figure.replace('.', ',') : figure)
-  if (size && sizes.length > 0 && !sku) return t('noSuchSize', { size: printed(size) })
-  if (!stone || isSame(weight, stone)) return null
-  if (sku && weight) return t('noSuchWeight', { weight: printed(stone), shown: weight })
-  return null
 }
