@@ -36,7 +36,12 @@ export function Hand({ worn }: { worn: readonly Worn[] }) {
   const names = [...rings, ...bracelets.map(({ one }) => one)].map(({ piece }) => piece.name).join('; ')
   const faded = ({ state }: Worn) => (state === 'soldOut' ? 0.45 : undefined)
   return (
-    <svg className={styles['drawing']} viewBox={bracelets.length > 0 ? WITH_WRIST : FINGERS_ONLY} role="img" aria-label={names ? t('onHand', { names }) : t('handEmpty')}>
+    <svg
+      className={styles['drawing']}
+      viewBox={bracelets.length > 0 ? WITH_WRIST : FINGERS_ONLY}
+      role="img"
+      aria-label={names ? t('onHand', { names }) : t('handEmpty')}
+    >
       {bracelets.map(({ one, at }) => (
         <g key={one.piece.itemId} opacity={faded(one)}>
           <WornPicture piece={one.piece} at={at} unitsPerMm={unitsPerMm} half="behind" />
