@@ -32,4 +32,5 @@ export {
   locationChanged,
   userChanged,
 } from './shopper.ts'
+export { lineOfSku } from './bag/line-of-sku.ts'
 export { $toast, toastGone, toastShown, type Toast } from './toast.ts'

@@ -10,6 +10,8 @@ export const texts: Translation<typeof ru> = {
   addToBag: 'Add to bag',
   toBag: 'Go to bag',
   oneMore: 'One more',
+  oneMorePlain: 'One more without engraving',
+  engravedWith: 'In your bag, engraved “{{text}}”',
   addNamed: '{{words}}: {{name}}',
   favorite: 'Add to favorites: {{name}}',
   quickLook: 'Quick look: {{name}}',

@@ -7,6 +7,8 @@ export const texts = {
   addToBag: 'Добавить в корзину',
   toBag: 'Перейти в\u00a0корзину',
   oneMore: 'Ещё одно',
+  oneMorePlain: 'Ещё одно без\u00a0гравировки',
+  engravedWith: 'В\u00a0корзине с\u00a0гравировкой «{{text}}»',
   addNamed: '{{words}}: {{name}}',
   favorite: 'В избранное: {{name}}',
   quickLook: 'Быстрый просмотр: {{name}}',

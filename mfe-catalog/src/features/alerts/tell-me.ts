@@ -9,6 +9,8 @@ interface AlertRequest {
   /** Of the piece. */
   name: string
   size?: string | null
+  /** Of the main stone, where there are several. */
+  weight?: string | null
 }
 
 /** Opens the popup that asks where a letter goes, and says whether it was asked for since the document was loaded. */

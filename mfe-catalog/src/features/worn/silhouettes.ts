@@ -30,7 +30,7 @@ C486 372 440 412 420 462C410 494 400 512 384 520M336 430C362 424 372 452 356 476
 /** Drawn at true scale to each other and to the piece. */
 export const SILHOUETTES: Record<WornOn, Silhouette> = {
   finger: {
-    view: [110, 120, 400],
+    view: [120, 80, 580],
     unitsPerMm: HAND_UNITS,
     body: HAND,
     // The lines of a palm would say that the ring is worn on its inside.

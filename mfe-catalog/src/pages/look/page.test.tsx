@@ -5,11 +5,11 @@ import * as v from 'valibot'
 import { LookPiece } from '@shop/contracts/catalog/looks/look'
 import type { Wire } from '@shop/http'
 import { WidgetHost, type WidgetProps } from '@shop/routing'
-import { cartAnswered } from '@shop/session'
+import { $toast, cartAnswered } from '@shop/session'
 import { aCart, aCartAnswer, aLine, aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
-import { allSettled } from 'effector'
+import { allSettled, type EventCallable } from 'effector'
 import * as page from './index.ts'
 import { texts as ru } from './texts/ru.ts'
 
@@ -160,7 +160,8 @@ test('each piece is drawn where it is worn, at the scale of the drawing [look.at
     [...drawing.querySelectorAll('image')].map((image) => Math.round(Number(image.getAttribute('width'))))
   const photo = pair.photo.width
   expect(widths(ear)).toStrictEqual([Math.round(photo * 0.03 * 8)])
-  expect(widths(hand)).toStrictEqual([Math.round(photo * 0.03 * 4.7), Math.round(photo * 0.06 * 4.7)])
+  // A ring seen from aside is narrower than the finger that it goes around.
+  expect(widths(hand)).toStrictEqual([Math.round(photo * 0.03 * 4.7 * 1.18), Math.round(photo * 0.06 * 4.7 * 1.18)])
   // Of a pair one earring is worn: the other half of the picture is cut.
   expect(Number(ear.querySelector('mask rect')?.getAttribute('width'))).toBeCloseTo(20 * 8 * (0.5 + 0.05))
 })
@@ -228,6 +229,50 @@ test('without a size nothing is added: the size is asked for [look.size-first]',
     'studs',
     'aurora-16',
   ])
+})
+
+describe('with two rings', () => {
+  const SECOND = aPiece({ itemId: 13, name: 'Полувечность', skus: [sku('half-16', '16', 90_000_00), sku('half-17', '17', 90_000_00)] })
+  const pieces = () => ({ result: { pieces: [RING, SECOND], others: [BAND], unknown: [], currency: 'RUB' } })
+
+  test('each has its size control, and "add all" leads to the one whose size is missing [look.size-of-each]', async () => {
+    const { typist, wire, address } = await show('/look?items=11.13', { pieces })
+    await typist.click(within(panel()).getByRole('radio', { name: '16' }))
+    expect(within(sumList()).getByRole('button', { name: 'Другой размер: Аврора' })).toBeInTheDocument()
+    await typist.click(tab('Кольцо'))
+    expect(panel()).toHaveTextContent(/Аврора\s*Размер/)
+    await typist.click(addButton())
+    expect(panel()).toHaveTextContent(/Полувечность\s*Размер/)
+    expect(within(panel()).getByRole('alert')).toHaveTextContent('Выберите размер')
+    expect(within(panel()).getByRole('radio', { name: '16' })).toHaveFocus()
+    await typist.click(within(panel()).getByRole('radio', { name: '17' }))
+    expect(address()).toBe('/look?items=11.13&skus=aurora-16.half-17')
+    await typist.click(addButton())
+    expect(wire.sent.flatMap(({ path, body }) => (path === '/cart/add' ? [body] : []))).toMatchObject([
+      { sku_id: 'aurora-16' },
+      { sku_id: 'half-17' },
+    ])
+  })
+
+  test('a press on one that is in the look chooses it and throws none out [look.press-chooses]', async () => {
+    const { typist, address } = await show('/look?items=11.13', { pieces })
+    await typist.click(tab('Кольцо'))
+    await typist.click(option(/Полувечность/))
+    expect(address()).toBe('/look?items=11.13')
+    expect(option(/Полувечность/)).toHaveAttribute('aria-current', 'true')
+    expect(within(sumList()).getByRole('link', { name: 'Аврора' })).toBeInTheDocument()
+  })
+
+  test('a piece that takes the place of another says so, and is taken back [look.replaced-told]', async () => {
+    const { typist, address, scope } = await show('/look?items=11.13&skus=half-16', { pieces })
+    await typist.click(within(sumList()).getByRole('button', { name: 'Другой размер: Полувечность' }))
+    await typist.click(option(/Дорожка/))
+    expect(address()).toBe('/look?items=11.12')
+    const toast = scope.getState($toast)
+    expect(toast?.text).toMatchObject({ values: { before: 'Полувечность', name: 'Дорожка' } })
+    await act(() => allSettled(toast?.action?.chosen as EventCallable<void>, { scope }))
+    expect(address()).toBe('/look?items=11.13&skus=half-16')
+  })
 })
 
 test('the shopper’s own size is chosen; undo goes past it [look.link-is-the-look]', async () => {

@@ -7,7 +7,7 @@ import { breadcrumbList } from '#features/structured/structured.ts'
 import { priceOf, type Choice } from '#features/variants/choice.ts'
 import { $canBuy, $choice, $product } from './model/product.ts'
 import { LARGE_SIZES } from './ui/gallery/gallery.tsx'
-import { variantAddress } from './url.ts'
+import { choiceAddress } from './url.ts'
 
 const DESCRIPTION_LENGTH = 200
 
@@ -41,7 +41,6 @@ function productOf(product: Product, choice: Choice | null, canBuy: boolean, ori
   const sku = choice?.sku ?? null
   const { price } = priceOf(product, choice)
   const due = price.final ?? price.initial
-  const weight = choice && choice.weights.length > 0 ? choice.weight : null
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -59,7 +58,7 @@ function productOf(product: Product, choice: Choice | null, canBuy: boolean, ori
     ...(due !== null && {
       offers: {
         '@type': 'Offer',
-        url: origin + variantAddress(url, { size: sku?.size ?? null, weight }),
+        url: origin + choiceAddress(url, choice),
         price: (due / 100).toFixed(2),
         priceCurrency: product.price.currency,
         availability: `https://schema.org/${canBuy ? (product.preorder ? 'PreOrder' : 'InStock') : 'OutOfStock'}`,

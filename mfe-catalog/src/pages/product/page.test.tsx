@@ -1,11 +1,12 @@
+import { createElement } from 'react'
 import { allSettled, fork } from 'effector'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/catalog/product'
 import { alertAsked } from '@shop/contracts/events/alert-asked'
 import { emitterOf } from '@shop/events'
-import { $pageFailure } from '@shop/routing'
-import { $popup, $toast } from '@shop/session'
+import { $pageFailure, WidgetHost, type WidgetProps } from '@shop/routing'
+import { $popup, $toast, cartAnswered } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage, renderWith } from '@shop/testing/render-page'
@@ -91,7 +92,46 @@ test('a stone weight selected first is kept when a size is selected', async () =
   await user.click(size('16'))
   expect(address()).toBe(`${PATH}?size=16&weight=0.50`)
   await user.click(size('17'))
-  expect(address()).toBe(`${PATH}?size=17`)
+  await user.click(size('16'))
+  expect(address()).toBe(`${PATH}?size=16&weight=0.50`)
+})
+
+describe('a chosen size and weight', () => {
+  const stone = (id: string, balances = 3) => aSku({ id, size: id.slice(0, 2), mainGemWeight: `0,${id.slice(3)} ct`, balances })
+  const skus = [stone('16-30'), stone('16-50'), stone('17-30'), stone('17-50', 0)]
+  const known = { skuListWithGems: skus, sets: [aCard({ itemId: 77 })] }
+
+  test('go along to another metal, into the shared link and into the look [product.variant-kept]', async () => {
+    const shared: string[] = []
+    Object.assign(navigator, { share: ({ url }: { url: string }) => Promise.resolve(shared.push(url)) })
+    const { user } = await show(`${PATH}?size=16&weight=0.50`, known)
+    expect(screen.getByRole('link', { name: 'Белое золото' })).toHaveAttribute('href', '/catalog/rings/aurora-white?size=16&weight=0.50')
+    await user.click(screen.getByRole('button', { name: ru.share }))
+    expect(shared).toStrictEqual([`http://localhost${PATH}?size=16&weight=0.50`])
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
+  test.each([
+    ['size=21&weight=0.50', { isSizeMissing: true }],
+    ['size=17&weight=0.70', { isSizeMissing: false, weight: '0,30 ct' }],
+    ['size=17&weight=0.50', null],
+  ])('%s are told where this piece is not made in them [product.variant-kept]', async (query, told) => {
+    const missing: unknown[] = []
+    const Host = ({ widget, props }: WidgetProps) => {
+      if (widget === 'variant-missing') missing.push(props)
+      return null
+    }
+    const hosted = { ...product, Page: () => <WidgetHost value={Host}>{createElement(product.Page)}</WidgetHost> }
+    const wire = fakeWire({ [`GET ${PATH}/info`]: { result: { product: { ...ring, ...known } } } })
+    await renderPage(hosted, `${PATH}?${query}`, { wire, texts: { 'page/product': ru } })
+    expect(missing.slice(-1)).toMatchObject(told ? [told] : [])
+  })
+
+  test('are named where a letter is asked for [product.notify-me]', async () => {
+    const { user, scope } = await show(`${PATH}?size=17&weight=0.50`, known)
+    await user.click(screen.getByRole('button', { name: 'Сообщить, когда появится' }))
+    expect(scope.getState($popup)?.props).toMatchObject({ awaited: { kind: 'stock', id: '17-50' }, size: '17', weight: '0,50 ct' })
+  })
 })
 
 test('a chosen weight without a size shows the lowest price, the struck price of that weight [product.price-of-weight]', async () => {
@@ -236,6 +276,25 @@ test('after an addition the main button leads to the bag, and a quiet one adds a
   expect(addButton()).toHaveTextContent('Ещё одно')
   await user.click(addButton())
   expect(added()).toHaveLength(2)
+})
+
+test('an engraved piece in the bag: the button leads there, with its words, and its dates count the workshop [engraving.days-on-page]', async () => {
+  const engraving = { text: 'Навсегда', face: 'serif', price: 1_500_00 }
+  const bag = aCart({ version: 2, products: [aLine({ id: 'y17.a1b2', quantity: 1, maxQuantity: 3, engraving })] })
+  const skus: unknown[] = []
+  const Host = ({ widget, props }: WidgetProps) => {
+    if (widget === 'promise') skus.push(props?.['skus'])
+    return null
+  }
+  const hosted = { ...product, Page: () => <WidgetHost value={Host}>{createElement(product.Page)}</WidgetHost> }
+  const wire = fakeWire({ [`GET ${PATH}/info`]: { result: { product: ring } } })
+  const { scope } = await renderPage(hosted, `${PATH}?size=17`, { wire, texts: { 'page/product': ru } })
+  expect(skus.at(-1)).toStrictEqual(['y17'])
+  await act(() => allSettled(cartAnswered, { scope, params: bag }))
+  expect(screen.getAllByRole('link', { name: /^Перейти в.корзину/ })).not.toHaveLength(0)
+  expect(screen.getByText(/^В.корзине с.гравировкой «Навсегда»$/)).toBeInTheDocument()
+  expect(addButton()).toHaveTextContent(/^Ещё одно без\sгравировки$/)
+  expect(skus.at(-1)).toStrictEqual(['y17.a1b2'])
 })
 
 test('the whole stock in the bag leaves only the way to the bag', async () => {

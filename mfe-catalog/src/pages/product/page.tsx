@@ -3,15 +3,17 @@ import { useUnit } from 'effector-react'
 import { Widget } from '@shop/routing'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { $preview } from './model/preview.ts'
-import { $isLoading, $product } from './model/product.ts'
+import { $choice, $isLoading, $product } from './model/product.ts'
 import { Buy } from './ui/buy/buy.tsx'
 import { BuyBar } from './ui/buy/buy-bar.tsx'
 import { Gallery } from './ui/gallery/gallery.tsx'
 import { Preview } from './ui/gallery/preview.tsx'
 import styles from './product.module.css'
 
+const $skuId = $choice.map((choice) => choice?.sku?.id ?? null)
+
 export function ProductPage() {
-  const { product, isLoading, preview } = useUnit({ product: $product, isLoading: $isLoading, preview: $preview })
+  const { product, isLoading, preview, skuId } = useUnit({ product: $product, isLoading: $isLoading, preview: $preview, skuId: $skuId })
   const [hadPreview] = useState(!product)
   if (!product) return <Preview known={preview} />
   return (
@@ -24,7 +26,7 @@ export function ProductPage() {
           <Buy product={product} />
         </div>
       </div>
-      <Widget owner="mfe-catalog" widget="product-story" props={{ product }} />
+      <Widget owner="mfe-catalog" widget="product-story" props={{ product, skuId }} />
       <BuyBar product={product} isOn={hadPreview} />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Address } from '@shop/routing'
+import type { Choice } from '#features/variants/choice.ts'
 import { sizeKey } from '#features/variants/keys.ts'
 
 export interface ProductUrl {
@@ -27,3 +28,7 @@ export function variantAddress(url: string, { size, weight }: { size: string | n
   const search = query.toString()
   return search ? `${url}?${search}` : url
 }
+
+/** URL of what is chosen: the size, and the weight where there are several. */
+export const choiceAddress = (url: string, choice: Choice | null) =>
+  variantAddress(url, { size: choice?.sku?.size ?? null, weight: choice && choice.weights.length > 0 ? choice.weight : null })

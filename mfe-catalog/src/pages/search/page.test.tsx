@@ -80,6 +80,12 @@ test('an empty query sends no request and shows suggestions', async () => {
   expect(screen.getByRole('link', { name: 'Весь жемчуг' })).toHaveAttribute('href', '/search/pearls')
 })
 
+test('a link whose text cannot be printed is a search without a text [search.printable-text]', async () => {
+  const { wire } = await show('/search?text=%00%1b')
+  expect(wire.sent.map(({ path }) => path)).not.toContain('/search/show')
+  expect(screen.getByRole('link', { name: 'Весь жемчуг' })).toBeInTheDocument()
+})
+
 test('shows the corrected query with the typed one', async () => {
   await show('/search?text=rjkmwj')
   expect(words()).toHaveTextContent('По запросу «кольцо» нашлось 60 украшений.')

@@ -8,9 +8,9 @@ import { WidgetHost, type WidgetProps } from '@shop/routing'
 import { Widget } from './index.ts'
 import { texts as ru } from './texts/ru.ts'
 
-async function show(changes: Partial<Product>) {
+async function show(changes: Partial<Product>, skuId?: string) {
   const wire = fakeWire({ 'POST /cart/add': aCartAnswer(aCart()) })
-  await renderWith(<Widget product={aProduct(changes)} />, { wire, texts: { 'widget/product-story': ru } })
+  await renderWith(<Widget product={aProduct(changes)} skuId={skuId} />, { wire, texts: { 'widget/product-story': ru } })
   return { wire, user: userEvent.setup() }
 }
 
@@ -28,6 +28,11 @@ test('pieces of a set are added directly or link to their sizes', async () => {
 test('the piece and its set begin a look [look.from-product]', async () => {
   await show({ itemId: 4, sets: [aCard({ id: 5, itemId: 5 }), aCard({ id: 6, itemId: 6 })] })
   expect(screen.getByRole('link', { name: 'Собрать образ' })).toHaveAttribute('href', '/look?items=4.5.6')
+})
+
+test('the chosen size and weight begin the look too [product.variant-kept]', async () => {
+  await show({ itemId: 4, sets: [aCard({ id: 5, itemId: 5 })] }, 'aurora-17-50')
+  expect(screen.getByRole('link', { name: 'Собрать образ' })).toHaveAttribute('href', '/look?items=4.5&skus=aurora-17-50')
 })
 
 test('similar pieces are a labeled row; without any there is none', async () => {

@@ -5,9 +5,16 @@ import { useTexts } from './texts/index.ts'
 import { SetRow } from './set-row.tsx'
 import styles from './story.module.css'
 
+export interface StoryProps {
+  product: Product
+  /** Of the chosen size and weight, which a look begins with. */
+  skuId?: string | null
+}
+
 /** Story of the product, and products of its set. */
-export function Story({ product: { itemId, name, certificate, description, sets } }: { product: Product }) {
+export function Story({ product: { itemId, name, certificate, description, sets }, skuId }: StoryProps) {
   const t = useTexts()
+  const pieces = [itemId, ...sets.map((piece) => piece.itemId)].join('.')
   return (
     <section className={`section ${styles['story']}`}>
       <div>
@@ -22,7 +29,7 @@ export function Story({ product: { itemId, name, certificate, description, sets 
             ))}
           </ul>
           <p className={styles['look']}>
-            <Link to={`/look?items=${[itemId, ...sets.map((piece) => piece.itemId)].join('.')}`} className="more">
+            <Link to={`/look?items=${pieces}${skuId ? `&skus=${skuId}` : ''}`} className="more">
               {t('buildLook')}
               <Icon name="arrow" size="s" />
             </Link>

@@ -7,16 +7,16 @@ import { $context } from '@shop/session'
 import { useHydrated } from '@shop/ui/hydrated'
 import { ProductSlider } from '@shop/ui/product-slider'
 import { useSeen } from '#features/seen/use-seen.ts'
-import { Story } from './story.tsx'
+import { Story, type StoryProps } from './story.tsx'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
 /** What stands below the first screen of a product: its story, its set, reviews, similar and recently viewed products. */
-export function ProductStory({ product }: { product: Product }) {
+export function ProductStory({ product, skuId }: StoryProps) {
   return (
     <>
       <div className="wrap">
-        <Story product={product} />
+        <Story product={product} skuId={skuId} />
         {!product.certificate && <Reviews key={product.itemId} product={product} />}
       </div>
       <Similar product={product} />

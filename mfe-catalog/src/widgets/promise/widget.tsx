@@ -138,7 +138,7 @@ function InShops({ promise: { shops, collect }, piece }: { promise: CityPromise;
         text={
           <Long>
             <span>{[capital(first.text), away].filter(Boolean).join(', ')}</span>
-            {also && <span>{also.filter(Boolean).join(' ')}</span>}
+            <span>{also ? also.filter(Boolean).join(' ') : t('shopText')}</span>
           </Long>
         }
       >
@@ -146,12 +146,20 @@ function InShops({ promise: { shops, collect }, piece }: { promise: CityPromise;
       </Row>
     )
   }
-  if (collect)
+  if (collect) {
+    // The second line stands in the room that is kept for the shops that have the piece.
+    const collectText = (
+      <Long>
+        <span>{capital(t('collectText', { when: collect.text }))}</span>
+        <span>{t('shopText')}</span>
+      </Long>
+    )
     return (
-      <Row icon="shop" title={t('collect')} text={<Long>{capital(t('collectText', { when: collect.text }))}</Long>}>
+      <Row icon="shop" title={t('collect')} text={collectText}>
         {toShops}
       </Row>
     )
+  }
   return (
     <Row icon="shop" title={t('noShop')} text={<Long>{t('shopText')}</Long>}>
       {toShops}

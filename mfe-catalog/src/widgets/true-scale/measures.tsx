@@ -29,6 +29,8 @@ export function Measures({ name, photo, scale: { mmPerPixel, widthMm, heightMm, 
   const share = isWhole ? Math.min(1, ROOM / (heightMm / frameMm.height)) : 1
   const width = isReal ? `${frameMm.width * pixels}px` : `${share * 100}%`
   const isCut = isReal && boxWidth > 0 && (isWhole ? widthMm : frameMm.width) * pixels > boxWidth
+  // A ring of another size is not as wide [product.measures-of-picture].
+  const isRing = isWhole && wornOn === 'finger'
   const said = isReal
     ? t('isReal', { name })
     : isWhole
@@ -52,7 +54,7 @@ export function Measures({ name, photo, scale: { mmPerPixel, widthMm, heightMm, 
         <i />
       </button>
       <p role="status" className={styles['cut']}>
-        {isCut && t('cut')}
+        {isCut ? t('cut') : isRing && !isReal && t('ofPicture')}
       </p>
     </figure>
   )

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { TrueScale } from '@shop/contracts/core/true-scale'
@@ -46,6 +46,17 @@ test.each([
   expect(shown).toBe(lines.join(''))
 })
 
+test('the measures of a ring are said to be those of the picture, of other pieces they are not [product.measures-of-picture]', async () => {
+  await show(ring)
+  expect(screen.getByRole('status')).toHaveTextContent(/^Размеры кольца на.снимке: у.другого размера они немного отличаются$/)
+  keepScale(5)
+  await userEvent.click(toggle())
+  expect(screen.getByRole('status')).not.toHaveTextContent('на снимке')
+  cleanup()
+  await show({ ...ring, wornOn: 'lobe' })
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
 test('the switch shows the picture in real size on a calibrated screen [product.real-size]', async () => {
   keepScale(5)
   const { user, popup } = await show(ring)
@@ -91,7 +102,6 @@ test('a browser that stores nothing still shows the real size [screen.storage-re
 })
 
 test.each([
-  ['finger', 'на пальце 17 мм в ширину', 4.7],
   ['wrist', 'на запястье 50 мм в ширину', 4.7],
   ['lobe', 'у мочки уха высотой 62 мм', 8],
   ['helix', 'на ухе высотой 62 мм', 8],
@@ -102,4 +112,17 @@ test.each([
   const shownWidth = Number(document.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2])
   const share = Number.parseFloat(screen.getByTestId('worn').style.width) / 100
   expect((share * shownWidth) / unitsPerMm).toBeCloseTo(960 * 0.0264, 5)
+})
+
+test('a ring goes around the finger: its back is hidden, and nothing hangs over the edge [product.ring-around-finger]', async () => {
+  await show(ring, { isWorn: true })
+  expect(pictureName()).toBe(`${name}: на пальце 17 мм в ширину`)
+  const shown = screen.getByTestId('ring')
+  // As wide as the finger, which is 17 mm, with its own thickness.
+  expect((Number(shown.getAttribute('width')) * 17.2) / (960 * 0.0264) / 4.7).toBeCloseTo(20.3, 1)
+  const of = (part: string | null | undefined) =>
+    document.querySelector(`[id="${/#([^)]+)/.exec(part ?? '')?.[1]}"] path`)?.getAttribute('d')
+  expect(of(shown.closest('[clip-path]')?.getAttribute('clip-path'))).toBe(document.querySelector('svg > path')?.getAttribute('d'))
+  const lowest = Math.max(...(of(shown.getAttribute('mask'))?.match(/-?[\d.]+/g) ?? []).map(Number).filter((_, index) => index % 2 === 1))
+  expect(lowest).toBeLessThan(19 * 4.7 * 1.18 * 0.2)
 })

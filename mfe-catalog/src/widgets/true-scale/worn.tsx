@@ -1,5 +1,6 @@
 import { ResponsivePicture } from '@shop/ui'
 import { useLength } from './length.ts'
+import { RingOnFinger } from '#features/worn/ring.tsx'
 import { hasSilhouette, SILHOUETTES } from '#features/worn/silhouettes.ts'
 import { useTexts } from './texts/index.ts'
 import type { SlideProps } from './slide.ts'
@@ -50,8 +51,9 @@ export function Worn({ name, photo, scale }: SlideProps) {
           <path className={styles['body']} d={body} />
           <path className={styles['creases']} d={creases} />
           <path className={styles['line']} d={line} />
+          {wornOn === 'finger' && <RingOnFinger photo={photo} scale={scale} at={at} />}
         </svg>
-        {picture(isAround ? 'before' : scale.isWhole ? undefined : 'hung')}
+        {wornOn !== 'finger' && picture(isAround ? 'before' : scale.isWhole ? undefined : 'hung')}
         <span
           className={known.isUpright ? styles['beside'] : styles['below']}
           style={{

@@ -35,10 +35,12 @@ export interface TellMeProps {
   name: string
   /** Chosen size, if the piece has sizes. */
   size?: string | null
+  /** Chosen weight of the main stone, if there are several. */
+  weight?: string | null
 }
 
 /** Asks to be told of a size or of a lower price. */
-export function TellMe({ awaited, name, size = null }: TellMeProps) {
+export function TellMe({ awaited, name, size, weight }: TellMeProps) {
   const t = useTexts()
   const { all, show, refuse } = useUnit({ all: $told, show: shown, refuse: addressRefused })
   const [isAgain, setAgain] = useState(false)
@@ -56,7 +58,11 @@ export function TellMe({ awaited, name, size = null }: TellMeProps) {
           }}
         />
       ) : (
-        <Form awaited={awaited} piece={size ? `${name}, ${t(isLength(size) ? 'length' : 'size', { size })}` : name} isAgain={isAgain} />
+        <Form
+          awaited={awaited}
+          piece={[name, size && t(isLength(size) ? 'length' : 'size', { size }), weight].filter(Boolean).join(', ')}
+          isAgain={isAgain}
+        />
       )}
     </>
   )

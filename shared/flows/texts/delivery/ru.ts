@@ -31,7 +31,7 @@ export const deliveryTexts = {
   today: 'в день заказа',
   tomorrow: 'на следующий день',
   todayOrTomorrow: 'в день заказа или на следующий',
-  todayOrIn: 'в день заказа или через {{days}}',
+  todayOrIn: 'в день заказа, если есть в наличии, иначе через {{days}}',
   days_one: '{{count}} день',
   days_few: '{{count}} дня',
   days_many: '{{count}} дней',

@@ -77,9 +77,12 @@ export function sumOf(worn: readonly Worn[]): LookSum {
   }
 }
 
-/** The piece takes the place of what was there; one that is in the look already moves. */
-export function withPiece({ entries, skus }: Look, worn: readonly Worn[], { itemId, places }: LookPiece, place: LookPlace): Look {
-  const before = worn.find((one) => one.place === place)?.piece
+/** Where a piece is chosen: its place, or the usual one where no place is free. */
+export const compartmentOf = ({ place, piece }: Worn): LookPlace => place ?? piece.places[0] ?? LOOK_PLACES[0]
+
+/** The piece takes the place of the current one; one that is in the look already moves. */
+export function withPiece({ entries, skus }: Look, current: Worn | null, { itemId, places }: LookPiece, place: LookPlace): Look {
+  const before = current?.piece
   const entry = { id: itemId, place: places[0] === place ? null : place }
   const others = entries.filter(({ id }) => id !== itemId)
   const index = others.findIndex(({ id }) => id === before?.itemId)

@@ -1,9 +1,11 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { LOOK_PLACES, showLook, type LookPiece, type LookPlace } from '@shop/contracts/catalog/looks/look'
 import { createRequestFx, failureOf } from '@shop/http'
+import { toastShown } from '@shop/session'
 import { lookAsk, shownIds } from '../asks.ts'
 import { addressOf, type LookUrl } from '../url.ts'
-import { arrange, sumOf, type Worn } from './arrange.ts'
+import { phrase } from '../texts/index.ts'
+import { arrange, compartmentOf, sumOf, type Worn } from './arrange.ts'
 
 export const opened = createEvent<LookUrl>()
 export const retried = createEvent<void>()
@@ -17,6 +19,16 @@ export const changed = createEvent<{
 export const undone = createEvent<LookUrl>()
 /** A compartment of the canvas was chosen. */
 export const placeChosen = createEvent<LookPlace>()
+/** A piece of the look was chosen, one that has no place of its own too. */
+export const pieceChosen = createEvent<ChosenPiece>()
+/** A piece has taken the place of another one. */
+export const replaced = createEvent<{ from: LookUrl; before: string; name: string }>()
+
+interface ChosenPiece {
+  place: LookPlace
+  /** Null: whatever lies there. */
+  itemId: number | null
+}
 
 /** The sum, the last part of the page, has come. */
 export const sumCame = createEvent<void>()
@@ -77,17 +89,25 @@ export const $view = combine(
   },
 )
 
-const $chosenPlace = createStore<LookPlace | null>(null, { serialize: 'ignore' }).on(placeChosen, (_, place) => place)
+const chosenOf = (worn: Worn): ChosenPiece => ({ place: compartmentOf(worn), itemId: worn.piece.itemId })
 /** Before a choice: the piece whose size is missing, else the first one. */
-const $usualPlace = $worn.map(
-  (worn): LookPlace =>
-    worn.find(({ state, place }) => state === 'unsized' && place)?.place ?? worn.find(({ place }) => place)?.place ?? LOOK_PLACES[0],
-)
-export const $place = combine($chosenPlace, $usualPlace, (chosen, usual): LookPlace => chosen ?? usual)
+const $usual = $worn.map((worn): ChosenPiece => {
+  const usual = firstUnsized(worn) ?? worn.find(({ place }) => place)
+  return usual ? chosenOf(usual) : { place: LOOK_PLACES[0], itemId: null }
+})
+const $chosen = createStore<ChosenPiece | null>(null, { serialize: 'ignore' })
+  .on(placeChosen, (_, place) => ({ place, itemId: null }))
+  .on(pieceChosen, (_, chosen) => chosen)
+const $shown = combine($chosen, $usual, (chosen, usual) => chosen ?? usual)
+export const $place = $shown.map(({ place }) => place)
 /** The place that the last part marks: as the server has written it until that part has come. */
-export const $markedPlace = combine($isWhole, $place, $usualPlace, (isWhole, place, usual) => (isWhole ? place : usual))
-/** The piece of the chosen place. */
-export const $current = combine($place, $worn, (place, worn) => worn.find((one) => one.place === place) ?? null)
+export const $markedPlace = combine($isWhole, $place, $usual, (isWhole, place, usual) => (isWhole ? place : usual.place))
+/** The chosen piece, else that of the chosen place. */
+export const $current = combine(
+  $shown,
+  $worn,
+  ({ place, itemId }, worn) => worn.find(({ piece }) => piece.itemId === itemId) ?? worn.find((one) => one.place === place) ?? null,
+)
 /** What can be worn there. */
 export const $options = combine({ place: $place, known: $known, answer: $answer, current: $current }, ({ place, known, answer, current }) =>
   known.filter(
@@ -110,4 +130,27 @@ export const sizesMissed = createEvent<Worn[]>()
 export const $sizeMisses = createStore(0, { serialize: 'ignore' })
   .on(sizesMissed, (misses) => misses + 1)
   .reset(changed, opened)
-$chosenPlace.on(sizesMissed, (known, unsized) => unsized.find(({ place }) => place !== null)?.place ?? known)
+$chosen.on(sizesMissed, (known, unsized) => {
+  const first = firstUnsized(unsized)
+  return first ? chosenOf(first) : known
+})
+
+function firstUnsized(worn: readonly Worn[]) {
+  const unsized = worn.filter(({ state }) => state === 'unsized')
+  return unsized.find(({ place }) => place !== null) ?? unsized[0]
+}
+
+/** "Undo" of the toast that tells of a piece that was replaced. */
+const replacementUndone = createEvent<void>()
+sample({
+  clock: replaced,
+  fn: ({ before, name }) => ({
+    text: phrase('replaced', { before, name }),
+    action: { label: phrase('putBack'), chosen: replacementUndone },
+  }),
+  target: toastShown,
+})
+const $beforeReplaced = createStore<LookUrl | null>(null, { serialize: 'ignore' }).on(replaced, (_, { from }) => from)
+/** The look to go back to: only the page can change the address. */
+export const $lookWanted = createStore<LookUrl | null>(null, { serialize: 'ignore' }).reset(changed, undone, opened)
+sample({ clock: replacementUndone, source: $beforeReplaced, target: $lookWanted })

@@ -9,8 +9,8 @@ import { RadioTiles } from '@shop/ui/radio-tiles'
 import { isSame } from '#features/variants/keys.ts'
 import { centimetersOf } from '#features/variants/lengths.ts'
 import { Options as Sizes } from '#features/variants/options.tsx'
-import { isByLength, withPiece, without, withSku, type Worn } from '../model/arrange.ts'
-import { $current, $options, $place, $sizeMisses, $url, $worn, placeChosen } from '../model/look.ts'
+import { compartmentOf, isByLength, withPiece, without, withSku, type Worn } from '../model/arrange.ts'
+import { $current, $lookWanted, $options, $place, $sizeMisses, $url, $worn, pieceChosen, placeChosen, replaced } from '../model/look.ts'
 import { useTexts } from '../texts/index.ts'
 import { EAR_SPOTS, PANEL_ID, tabOf, TABS } from './places.ts'
 import { useChange } from './use-change.ts'
@@ -19,8 +19,12 @@ import styles from './panel.module.css'
 /** What lies in the chosen compartment: its size, and what could lie there instead. */
 export function Panel() {
   const t = useTexts()
-  const { place, current, choose } = useUnit({ place: $place, current: $current, choose: placeChosen })
+  const { place, current, choose, wanted } = useUnit({ place: $place, current: $current, choose: placeChosen, wanted: $lookWanted })
+  const { change } = useChange()
   const tab = tabOf(place)
+  useEffect(() => {
+    if (wanted) change(wanted)
+  }, [wanted, change])
   return (
     <section className={styles['panel']} id={PANEL_ID} tabIndex={-1} aria-label={t(place)}>
       <div className={styles['tabs']} role="group" aria-label={t('places')}>
@@ -52,8 +56,10 @@ export function Panel() {
 
 function SizeOf({ worn }: { worn: Worn }) {
   const t = useTexts()
-  const { url, misses } = useUnit({ url: $url, misses: $sizeMisses })
+  const { url, misses, all } = useUnit({ url: $url, misses: $sizeMisses, all: $worn })
   const { change } = useChange()
+  // Two rings have two sizes: each says whose it is.
+  const isOneOfMany = all.filter((one) => tabOf(compartmentOf(one)) === tabOf(compartmentOf(worn))).length > 1
   const area = useRef<HTMLDivElement>(null)
   const { piece, choice, state } = worn
   // "Add all" was pressed without this size.
@@ -72,6 +78,7 @@ function SizeOf({ worn }: { worn: Worn }) {
   if (shown.sizes.length < 2 && shown.weights.length === 0) return null
   return (
     <div className={styles['sizes']} ref={area}>
+      {isOneOfMany && <p>{piece.name}</p>}
       {shown.sizes.length > 1 && (
         <p className={styles['what']} aria-live="polite">
           <span className="muted">{t(isLength ? 'length' : 'size')}</span>{' '}
@@ -148,9 +155,20 @@ function OptionList() {
 function Option({ piece, isChosen }: { piece: LookPiece; isChosen: boolean }) {
   const t = useTexts()
   const locale = useLocale()
-  const { url, worn, place, currency } = useUnit({ url: $url, worn: $worn, place: $place, currency: $currency })
+  const { url, worn, current, place, currency, choose, tell } = useUnit({
+    url: $url,
+    worn: $worn,
+    current: $current,
+    place: $place,
+    currency: $currency,
+    choose: pieceChosen,
+    tell: replaced,
+  })
   const { addressFor, change } = useChange()
-  const next = isChosen ? url : withPiece(url, worn, piece, place)
+  const own = worn.find((one) => one.piece.itemId === piece.itemId)
+  // A second ring is chosen; a piercing of another place moves here.
+  const isWornHere = own !== undefined && (own.place === null || own.place === place)
+  const next = isWornHere ? url : withPiece(url, current, piece, place)
   const due = piece.price.final ?? piece.price.initial
   const price = due === null ? null : money(due, currency, locale)
   return (
@@ -164,7 +182,10 @@ function Option({ piece, isChosen }: { piece: LookPiece; isChosen: boolean }) {
           if (!isPlainClick(event)) return
           // The look changes before the address does.
           event.preventDefault()
-          if (!isChosen) change(next)
+          choose({ place, itemId: piece.itemId })
+          if (isWornHere) return
+          change(next)
+          if (current) tell({ from: url, before: current.piece.name, name: piece.name })
         }}
       >
         <span className={`plate ${styles['picture']}`}>
@@ -172,6 +193,7 @@ function Option({ piece, isChosen }: { piece: LookPiece; isChosen: boolean }) {
         </span>
         <span className={styles['name']}>{piece.name}</span>
         <span className={`num ${styles['price']}`}>{price !== null && (piece.hasPriceRange ? t('from', { price }) : price)}</span>
+        {own && !isChosen && <span className={styles['price']}>{t('noPlace')}</span>}
       </Link>
     </li>
   )

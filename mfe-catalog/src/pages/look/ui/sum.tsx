@@ -7,9 +7,9 @@ import { Button, ButtonLink, Icon, IconButton, Live, ResponsivePicture, Visually
 import { useOutOfView } from '@shop/ui/in-view'
 import { markLive } from '#features/late/mark-live.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
-import { isByLength, without, type Worn } from '../model/arrange.ts'
+import { compartmentOf, isByLength, without, type Worn } from '../model/arrange.ts'
 import { $canUndo, $isAdding, $isUndoing, $outcomes, $toAdd, additionUndone, allWanted } from '../model/bag.ts'
-import { $sum, $url, $worn, placeChosen, sumCame } from '../model/look.ts'
+import { $sum, $url, $worn, pieceChosen, sumCame } from '../model/look.ts'
 import { phrase, useTexts } from '../texts/index.ts'
 import { addressOf } from '../url.ts'
 import { focusPanel } from './places.ts'
@@ -92,14 +92,14 @@ function Pieces() {
 function Piece({ worn, onTakenOff }: { worn: Worn; onTakenOff: () => void }) {
   const t = useTexts()
   const total = useTotal()
-  const { url, outcomes, choose } = useUnit({ url: $url, outcomes: $outcomes, choose: placeChosen })
+  const { url, outcomes, choose } = useUnit({ url: $url, outcomes: $outcomes, choose: pieceChosen })
   const { change } = useChange()
   const { piece, place, choice, state, due, isFrom } = worn
   const size = choice.sku?.size
   const what = isByLength(worn) ? 'length' : 'size'
   const variant = [size && t(`${what}Named`, { size }), choice.weights.length > 0 && choice.weight].filter(Boolean).join(', ')
   const outcome = outcomes.get(choice.sku?.id ?? '')
-  const choosing = t(what === 'length' ? 'chooseLength' : 'chooseSize')
+  const choosing = t(size ? (what === 'length' ? 'otherLength' : 'otherSize') : what === 'length' ? 'chooseLength' : 'chooseSize')
   return (
     <li className={state === 'soldOut' ? styles['out'] : undefined}>
       <Link to={piece.url} className={`plate ${styles['picture']}`} tabIndex={-1} aria-hidden="true">
@@ -109,22 +109,23 @@ function Piece({ worn, onTakenOff }: { worn: Worn; onTakenOff: () => void }) {
         <Link to={piece.url}>{piece.name}</Link>
         {state === 'soldOut' ? (
           <p className="muted">{variant ? `${variant}. ${t('soldOut')}` : t('soldOut')}</p>
-        ) : state === 'unsized' && place ? (
+        ) : (
+          (variant || place === null) && <p className="muted">{[variant, place === null && t('noPlace')].filter(Boolean).join('. ')}</p>
+        )}
+        {choice.sizes.length > 1 && (
           <p>
             <Button
               look="text"
               small
               aria-label={`${choosing}: ${piece.name}`}
               onClick={() => {
-                choose(place)
+                choose({ place: compartmentOf(worn), itemId: piece.itemId })
                 focusPanel()
               }}
             >
               {choosing}
             </Button>
           </p>
-        ) : (
-          <p className="muted">{[variant, place === null && t('noPlace')].filter(Boolean).join('. ')}</p>
         )}
         {outcome && (
           <p className={styles[outcome]}>

@@ -6,6 +6,7 @@ export const texts: Translation<typeof ru> = {
   measures: '{{name}}: {{width}} wide, {{height}} high',
   pair: '{{name}}: the pair is {{width}} wide, {{height}} high',
   part: '{{name}}: a part of the piece, beside a line of {{length}}',
+  ofPicture: 'As measured in the picture: a ring of another size differs a little',
   real: 'Real size',
   isReal: '{{name}}, in real size',
   cut: 'The piece is larger than this window: only its middle is shown',

@@ -9,6 +9,7 @@ test.each([
   ['a byte order mark goes', '\ufeffanna@mail.ru', 'anna@mail.ru'],
   ['direction marks of a copied number go', '\u202a+971 50 123 4567\u202c', '+971 50 123 4567'],
   ['zero-width spaces, joiners and soft hyphens go', 'WEL\u200bCO\u00adME\u200d10', 'WELCOME10'],
+  ['control characters go', 'a\u0000b\u001b\u0085', 'ab'],
   ['every dash is a hyphen', 'a‐b‑c–d—e−f', 'a-b-c-d-e-f'],
   ['every apostrophe is one', "O’Neill O'Neill Oʼ‘`´", "O'Neill O'Neill O''''"],
   ['Arabic-Indic digits', '٠٥٠١٢٣٤٥٦٧', '0501234567'],

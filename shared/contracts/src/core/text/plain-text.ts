@@ -2,6 +2,8 @@
 const SPACES = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 // Byte order mark, soft hyphen, zero-width space, word joiner and the direction marks that phones add to copied numbers.
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+// A document loses U+0000, so that a page with it could not be hydrated, and a database refuses it. Lines stay.
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 const JOINERS = /[\u200c\u200d]/g
 const DASHES = /[\p{Pd}\u2043\u2212]/gu
 const APOSTROPHES = /[\u0060\u00b4\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032]/g
@@ -12,7 +14,7 @@ const ONLY_ASCII = /^[\x20-\x5f\x61-\x7e]*$/
 
 /** Text for reading: composed letters (NFC), usual spaces, nothing invisible. Dashes, quotes and emoji stay as written. */
 export const readableText = (text: string): string =>
-  ONLY_ASCII.test(text) ? text : text.normalize('NFC').replace(SPACES, ' ').replace(INVISIBLE, '')
+  ONLY_ASCII.test(text) ? text : text.normalize('NFC').replace(CONTROLS, '').replace(SPACES, ' ').replace(INVISIBLE, '')
 
 /**
  * Text for masks, validators, codes and search: like `readableText`, with one hyphen, one apostrophe and ASCII digits. Leading and inner

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { useStoreMap } from 'effector-react'
-import { $adding, $cart } from '@shop/session'
+import { $adding, $cart, lineOfSku } from '@shop/session'
 import { Button, ButtonLink, type ButtonLook } from '../../controls/button/button.tsx'
 import { useTexts } from '../../content/texts.ts'
 import { useHeld } from './use-held.ts'
@@ -23,9 +23,11 @@ export interface BagButtonProps extends ButtonLook {
 /** Submits the form that adds the piece. Once it is in the bag: a link to the bag, with a quiet "one more" while there are more. */
 export function BagButton({ skuId, children, name, disabled, form, short, ...look }: BagButtonProps) {
   const t = useTexts()
-  const line = useStoreMap({ store: $cart, keys: [skuId], fn: (cart, [id]) => cart?.products.find((one) => one.id === id) ?? null })
+  const line = useStoreMap({ store: $cart, keys: [skuId], fn: (cart, [id]) => lineOfSku(cart, id) })
   const isBusy = useHeld(useStoreMap({ store: $adding, keys: [skuId], fn: (adding, [id]) => id !== null && adding.includes(id) }))
   const isInBag = line !== null && line.maxQuantity > 0 && !isBusy
+  // An engraved piece is a line of its own, and one more would be plain.
+  const more = t(line?.engraving ? 'oneMorePlain' : 'oneMore')
   const { box, hold } = useFocusKept(isInBag)
   const named = (words: string) => (name === undefined ? undefined : t('addNamed', { words, name }))
   return (
@@ -35,9 +37,10 @@ export function BagButton({ skuId, children, name, disabled, form, short, ...loo
           <ButtonLink to="/cart" wide {...look} className={styles['main']} aria-label={named(t('toBag'))}>
             {t('toBag')}
           </ButtonLink>
+          {!short && line.engraving && <p className={styles['engraved']}>{t('engravedWith', { text: line.engraving.text })}</p>}
           {!short && line.quantity < line.maxQuantity && (
-            <Button look="text" small type="submit" form={form} aria-label={named(t('oneMore'))} onClick={hold} data-testid="add-to-bag">
-              {t('oneMore')}
+            <Button look="text" small type="submit" form={form} aria-label={named(more)} onClick={hold} data-testid="add-to-bag">
+              {more}
             </Button>
           )}
         </>

@@ -1,3 +1,4 @@
+import { RingOnFinger } from '#features/worn/ring.tsx'
 import { SILHOUETTES } from '#features/worn/silhouettes.ts'
 import type { Worn } from '../../model/arrange.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -17,6 +18,10 @@ const WRIST: Point = [372, 892]
 /** Bracelets lie one above the other. */
 const NEXT_BRACELET = 58
 
+/** Whole finger tips; the wrist only where something is worn on it, so that rings are seen well. */
+const WITH_WRIST = '110 80 580 960'
+const FINGERS_ONLY = '110 80 580 600'
+
 const isAt = (place: 'finger' | 'wrist') => (one: Worn) => one.place === place || (one.place === null && one.piece.places[0] === place)
 /** What has the place of the look comes first. */
 const inOrder = (worn: readonly Worn[], place: 'finger' | 'wrist') =>
@@ -31,7 +36,12 @@ export function Hand({ worn }: { worn: readonly Worn[] }) {
   const names = [...rings, ...bracelets.map(({ one }) => one)].map(({ piece }) => piece.name).join('; ')
   const faded = ({ state }: Worn) => (state === 'soldOut' ? 0.45 : undefined)
   return (
-    <svg className={styles['drawing']} viewBox="110 250 540 850" role="img" aria-label={names ? t('onHand', { names }) : t('handEmpty')}>
+    <svg
+      className={styles['drawing']}
+      viewBox={bracelets.length > 0 ? WITH_WRIST : FINGERS_ONLY}
+      role="img"
+      aria-label={names ? t('onHand', { names }) : t('handEmpty')}
+    >
       {bracelets.map(({ one, at }) => (
         <g key={one.piece.itemId} opacity={faded(one)}>
           <WornPicture piece={one.piece} at={at} unitsPerMm={unitsPerMm} half="behind" />
@@ -46,7 +56,11 @@ export function Hand({ worn }: { worn: readonly Worn[] }) {
       ))}
       {rings.map((one, index) => (
         <g key={one.piece.itemId} opacity={faded(one)}>
-          <WornPicture piece={one.piece} at={FINGERS[index] ?? WRIST} unitsPerMm={unitsPerMm} />
+          {one.piece.scale ? (
+            <RingOnFinger photo={one.piece.photo} scale={one.piece.scale} at={FINGERS[index] ?? WRIST} />
+          ) : (
+            <WornPicture piece={one.piece} at={FINGERS[index] ?? WRIST} unitsPerMm={unitsPerMm} />
+          )}
         </g>
       ))}
     </svg>

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
+import { Widget } from '@shop/routing'
 import { Heart } from '@shop/ui'
 import { addToBag } from '@shop/session'
 import type { Choice } from '#features/variants/choice.ts'
-import { $canBuy, $choice, sizeMissed } from '../../model/product.ts'
+import { isSame } from '#features/variants/keys.ts'
+import { $asked, $canBuy, $choice, sizeMissed } from '../../model/product.ts'
 import { useTexts } from '../../texts/index.ts'
 import { AddButton } from './add-button.tsx'
 import { Unavailable } from './alerts/gone.tsx'
@@ -20,8 +22,9 @@ const FEW = 3
 export function BuyForm({ product }: { product: Product }) {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
-  const { choice, canBuy, add, miss } = useUnit({
+  const { choice, asked, canBuy, add, miss } = useUnit({
     choice: $choice,
+    asked: $asked,
     canBuy: $canBuy,
     add: addToBag,
     miss: sizeMissed,
@@ -32,6 +35,10 @@ export function BuyForm({ product }: { product: Product }) {
   }, [])
   if (!choice) return null
   const { sizes, sku } = choice
+  const isSizeMissing = asked.size !== null && sizes.length > 0 && !sku
+  const isWeightMissing = sku !== null && asked.weight !== null && !isSame(choice.weight, asked.weight)
+  // Stands beside the sizes, which weights part from the stock.
+  const isExchanged = canBuy && !product.preorder && sizes.length > 0 && !product.certificate
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sku) add({ skuId: sku.id, from: 'product', name: product.name, opensBag: true })
@@ -43,8 +50,18 @@ export function BuyForm({ product }: { product: Product }) {
         <input type="hidden" name="quantity" value="1" />
         {sizes.length > 0 ? <Sizes product={product} choice={choice} /> : sku && <input type="hidden" name="sku_id" value={sku.id} />}
       </form>
+      {isExchanged && choice.weights.length > 0 && <p className={option['hint']}>{t('exchange')}</p>}
       <Weights product={product} choice={choice} />
-      {canBuy && <p className={option['hint']}>{hintOf(t, product, choice)}</p>}
+      <p className={option['lost']} role="status">
+        {(isSizeMissing || isWeightMissing) && (
+          <Widget owner="mfe-catalog" widget="variant-missing" props={{ asked, weight: choice.weight, isSizeMissing }} />
+        )}
+      </p>
+      {canBuy && (
+        <p className={option['hint']}>
+          {[hintOf(t, product, choice), isExchanged && choice.weights.length === 0 && t('exchange')].filter(Boolean).join(' · ')}
+        </p>
+      )}
       <div className={styles['actions']} data-buy-actions="">
         {canBuy ? <AddButton product={product} sku={sku} /> : <Unavailable product={product} choice={choice} />}
         <Heart itemId={product.itemId} name={product.name} framed />
@@ -58,9 +75,8 @@ export function BuyForm({ product }: { product: Product }) {
   )
 }
 
-function hintOf(t: ReturnType<typeof useTexts>, { preorder, certificate }: Product, { sizes, sku }: Choice) {
+function hintOf(t: ReturnType<typeof useTexts>, { preorder }: Product, { sku }: Choice) {
   // Preorder changes label and date only.
   if (preorder) return t('preorderDate', { date: preorder.formattedDate })
-  const stock = sku && (sku.balances <= FEW ? t('left', { count: sku.balances }) : t('inStock'))
-  return [stock, sizes.length > 0 && !certificate && t('exchange')].filter(Boolean).join(' · ')
+  return sku && (sku.balances <= FEW ? t('left', { count: sku.balances }) : t('inStock'))
 }

@@ -9,6 +9,7 @@ import { priceOf } from '#features/variants/choice.ts'
 import { $choice } from '../../model/product.ts'
 import { RatingLine } from './rating-line.tsx'
 import { percentOff } from '../../price.ts'
+import { choiceAddress } from '../../url.ts'
 import { BuyForm } from './buy-form.tsx'
 import { Promise as Promises } from './promise.tsx'
 import { Metals } from '../options/metals.tsx'
@@ -44,7 +45,7 @@ export function Buy({ product }: { product: Product }) {
                 <span key={code}>{word}</span>
               ),
             )}
-            <ShareButton url={url} title={name} label={t('share')} copied={phrase('linkCopied')} />
+            <ShareButton url={choiceAddress(url, choice)} title={name} label={t('share')} copied={phrase('linkCopied')} />
           </div>
           <h1 className={`h1 ${styles['name']}`}>{name}</h1>
           {product.rating && <RatingLine rating={product.rating} />}

@@ -6,10 +6,10 @@ import { useTexts } from '../../texts/index.ts'
 import { variantAddress } from '../../url.ts'
 import styles from './option.module.css'
 
-/** Links to other metals, stones and letters; they keep the chosen size. */
+/** Links to other metals, stones and letters; they keep the chosen size and weight [product.variant-kept]. */
 export function Metals({ product: { modifications } }: { product: Product }) {
   const t = useTexts()
-  const { size } = useUnit($asked)
+  const asked = useUnit($asked)
   return modifications.map(({ type, variants }) => (
     <div key={type}>
       <p className={styles['top']}>
@@ -20,7 +20,7 @@ export function Metals({ product: { modifications } }: { product: Product }) {
       </p>
       <Swatches label={t(type)}>
         {variants.map(({ name, url, value, current }) => (
-          <SwatchLink key={url} to={variantAddress(url, { size })} color={type === 'symbol' ? undefined : value} current={current}>
+          <SwatchLink key={url} to={variantAddress(url, asked)} color={type === 'symbol' ? undefined : value} current={current}>
             {name}
           </SwatchLink>
         ))}

@@ -6,7 +6,6 @@ import { Widget } from '@shop/routing'
 import { PopupLink } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
 import { RadioTiles } from '@shop/ui/radio-tiles'
-import { isSame } from '#features/variants/keys.ts'
 import type { Choice } from '#features/variants/choice.ts'
 import { $asked, $sizeMisses } from '../../model/product.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -30,8 +29,7 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
   }, [misses])
   const choose = (skuId: string) => {
     const chosen = sizes.find((one) => one.sku.id === skuId)
-    const weight = isSame(asked.weight, chosen?.sku.mainGemWeight ?? null) ? asked.weight : null
-    if (chosen) chooseVariant({ size: chosen.size, weight })
+    if (chosen) chooseVariant({ size: chosen.size, weight: asked.weight })
   }
   const { certificate } = product
   const label = sizes[0]?.sku.characteristicName ?? ''

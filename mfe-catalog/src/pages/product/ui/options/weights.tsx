@@ -11,7 +11,7 @@ export function Weights({ product: { url }, choice }: { product: Product; choice
   if (choice.weights.length === 0) return null
   const size = choice.sku?.size ?? null
   return (
-    <div>
+    <div className={option['weights']}>
       <p className={option['top']}>
         <span>
           <span className="muted">{t('mainStone')}</span>

@@ -16,11 +16,13 @@ import tellMe from './tell-me.module.css'
  * Replaces the button of an unavailable product: tells when the chosen size is back, or the one that is pressed here, and offers alternatives
  * [product.alert-of-any-size].
  */
-export function Unavailable({ product, choice: { sizes, sku } }: { product: Product; choice: Choice }) {
+export function Unavailable({ product, choice: { sizes, sku, weights } }: { product: Product; choice: Choice }) {
   const t = useTexts()
   const asked = useUnit($asked)
   const { ask, isAsked } = useTellMe()
   const tell = t(sku && isAsked('stock', sku.id) ? 'toldOfStock' : 'tellOfStock')
+  // A size that is not chosen may have one weight of several.
+  const hasWeights = weights.length > 0
   const there = canBuy(product) ? sizes.filter((one) => one.sku.balances > 0) : []
   const metals = product.modifications.find(({ type }) => type === 'metal')?.variants.filter(({ current }) => !current) ?? []
   const isByLength = isLength(sizes[0]?.size)
@@ -33,12 +35,12 @@ export function Unavailable({ product, choice: { sizes, sku } }: { product: Prod
       {!product.is_archive && (
         <fieldset className={tellMe['scripted']}>
           {!sku && <legend>{tell}</legend>}
-          {(sku ? [{ sku }] : sizes).map(({ sku: { id, size } }) => (
+          {(sku ? [{ sku }] : sizes).map(({ sku: { id, size, mainGemWeight } }) => (
             <Button
               key={id}
               look={sku ? 'ink' : 'line'}
               aria-haspopup="dialog"
-              onClick={() => ask({ kind: 'stock', id, name: product.name, size })}
+              onClick={() => ask({ kind: 'stock', id, name: product.name, size, ...(hasWeights && { weight: mainGemWeight }) })}
             >
               {sku ? tell : size}
             </Button>
@@ -47,12 +49,9 @@ export function Unavailable({ product, choice: { sizes, sku } }: { product: Prod
       )}
       <Places
         label={t(isByLength ? 'otherLengths' : 'otherSizes')}
-        places={there.map(({ size }) => ({ name: size, to: variantAddress(product.url, { size }), replace: true }))}
+        places={there.map(({ size }) => ({ name: size, to: variantAddress(product.url, { size, weight: asked.weight }), replace: true }))}
       />
-      <Places
-        label={t('otherMetals')}
-        places={metals.map(({ name, url }) => ({ name, to: variantAddress(url, { size: asked.size }), replace: false }))}
-      />
+      <Places label={t('otherMetals')} places={metals.map(({ name, url }) => ({ name, to: variantAddress(url, asked), replace: false }))} />
       {[...there, ...metals].length === 0 && product.similar.length > 0 && <p className={option['hint']}>{t('lookSimilar')}</p>}
     </div>
   )

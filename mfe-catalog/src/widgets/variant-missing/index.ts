@@ -1,0 +1,1 @@
+export { VariantMissing as Widget } from './widget.tsx'
