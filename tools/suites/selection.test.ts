@@ -7,7 +7,7 @@ const FILES = [
   'mfe-catalog/src/pages/listing/listing.test.tsx',
   'mfe-catalog/src/pages/listing/model.ts',
   'shared/forms/src/text.test.ts',
-  'api/test/orders/refunds.test.ts',
+  'api/test/orders/returns/refunds.test.ts',
   'e2e/specs/catalog/search.spec.ts',
   'e2e/specs/orders/refunds.spec.ts',
 ]
@@ -27,7 +27,7 @@ test('a package brings its own tests and its stories in the browser', () => {
 
 test('a part of a path brings the tests that have it, in every suite', () => {
   expect(select('refunds').files).toStrictEqual({
-    'api on PostgreSQL': ['api/test/orders/refunds.test.ts'],
+    'api on PostgreSQL': ['api/test/orders/returns/refunds.test.ts'],
     'end to end': ['e2e/specs/orders/refunds.spec.ts'],
   })
 })

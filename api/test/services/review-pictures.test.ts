@@ -3,7 +3,7 @@ import type { productReviews, ReviewPicture } from '@shop/contracts/catalog/revi
 import { type UploadedPicture, uploadReviewPicture } from '@shop/contracts/catalog/reviews/write-review'
 import { pictureUrl } from '@shop/contracts/core/picture'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
-import { officeReviewPicture, type OfficeReview } from '@shop/contracts/services/back-office/reviews'
+import { officeReviewPicture, type OfficeReview } from '@shop/contracts/services/back-office/requests/reviews'
 import sharp from 'sharp'
 import type * as v from 'valibot'
 import { Buyer } from '../support/people/buyer.ts'

@@ -1,7 +1,7 @@
 import { type productReviews, type Review } from '@shop/contracts/catalog/reviews/review'
 import { REVIEW_LINK_DAYS } from '@shop/contracts/catalog/reviews/limits'
 import { writeReview } from '@shop/contracts/catalog/reviews/write-review'
-import type { OfficeReview } from '@shop/contracts/services/back-office/reviews'
+import type { OfficeReview } from '@shop/contracts/services/back-office/requests/reviews'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { Rating } from '@shop/contracts/catalog/reviews/rating'
 import type * as v from 'valibot'

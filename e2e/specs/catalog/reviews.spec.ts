@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { OfficeReview } from '@shop/contracts/services/back-office/reviews'
+import type { OfficeReview } from '@shop/contracts/services/back-office/requests/reviews'
 import { SANDBOX_URL } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { ampleSku } from '../../machine/catalogue.ts'

@@ -42,7 +42,7 @@ interface OfCanary extends OfVersion {
 export async function canaryPlan(stateFolder: string, { name, version, share, from, reason, ...options }: OfCanary): Promise<Plan> {
   const notes = isRaised(stateFolder, name, version, { share }) ? await compared(stateFolder, name, version, 'show', options) : []
   const step = canaryStep(stateFolder, name, version, { share })
-  return { name, notes, make: () => step.make({ ...reason, from }), words: step.words }
+  return { name, notes, make: () => step.make({ ...reason, from }), words: (record) => step.words(record) }
 }
 
 interface OfRollback extends Request {

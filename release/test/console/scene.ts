@@ -50,7 +50,7 @@ export async function openScene() {
     seen,
     active: () => activeOf(record(), NAME)?.metadata.version,
     /** As somebody at another machine does. */
-    elsewhere<Result>(work: () => Result): Result {
+    elsewhere: <Result>(work: () => Result): Result => {
       const file = path.join(os.tmpdir(), `${path.basename(state)}.json`)
       fs.writeFileSync(file, keys.manager)
       try {
@@ -67,7 +67,7 @@ export async function openScene() {
       seen: seen(),
       ...more,
     }),
-    async close() {
+    close: async () => {
       await ours.close()
       fs.rmSync(state, { recursive: true })
     },

@@ -5,8 +5,8 @@ import {
   OfficeOrder as OrderSchema,
   OfficeRequest,
 } from '@shop/contracts/services/back-office/messages'
-import { OfficeReview } from '@shop/contracts/services/back-office/reviews'
-import { OfficeBag } from '@shop/contracts/services/back-office/shared-bags'
+import { OfficeReview } from '@shop/contracts/services/back-office/requests/reviews'
+import { OfficeBag } from '@shop/contracts/services/back-office/requests/shared-bags'
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { BRAND } from '../frame/brand.ts'

@@ -1,4 +1,4 @@
-import type { OfficeBag } from '@shop/contracts/services/back-office/shared-bags'
+import type { OfficeBag } from '@shop/contracts/services/back-office/requests/shared-bags'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { html, type Safe } from '@shop/contracts/core/text/html'
 import { timeOf } from '../frame/time.ts'

@@ -1,6 +1,6 @@
 import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/services/back-office/messages'
-import type { OfficeReview } from '@shop/contracts/services/back-office/reviews'
-import type { OfficeBag } from '@shop/contracts/services/back-office/shared-bags'
+import type { OfficeReview } from '@shop/contracts/services/back-office/requests/reviews'
+import type { OfficeBag } from '@shop/contracts/services/back-office/requests/shared-bags'
 import { changed } from '../frame/changes.ts'
 
 /** Maximum remembered items per kind. */

@@ -1,6 +1,6 @@
 import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/services/back-office/messages'
-import type { OfficeReview } from '@shop/contracts/services/back-office/reviews'
-import type { OfficeExchange } from '@shop/contracts/services/back-office/exchanges'
+import type { OfficeReview } from '@shop/contracts/services/back-office/requests/reviews'
+import type { OfficeExchange } from '@shop/contracts/services/back-office/requests/exchanges'
 import type { OfficeStatus } from '@shop/contracts/services/back-office/orders'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { html, type Safe } from '@shop/contracts/core/text/html'

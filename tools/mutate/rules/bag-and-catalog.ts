@@ -94,7 +94,7 @@ export const bagAndCatalog: Mutation[] = [
     file: 'shared/contracts/src/core/limits.ts',
     find: 'WISHLIST_PAGE_SIZE = 20',
     replace: 'WISHLIST_PAGE_SIZE = 24',
-    test: 'api/test/cart/favorites.test.ts',
+    test: 'api/test/cart/favorites/favorites.test.ts',
     name: 'a page has twenty items, the last one the remainder',
   },
   {
@@ -102,7 +102,7 @@ export const bagAndCatalog: Mutation[] = [
     file: 'api/src/goods/catalog/cards/favorites.ts',
     find: '(page - 1) * WISHLIST_PAGE_SIZE',
     replace: '(page - page) * WISHLIST_PAGE_SIZE',
-    test: 'api/test/cart/favorites.test.ts',
+    test: 'api/test/cart/favorites/favorites.test.ts',
     name: 'a page has twenty items, the last one the remainder',
   },
   {
@@ -110,7 +110,7 @@ export const bagAndCatalog: Mutation[] = [
     file: 'api/src/goods/catalog/cards/favorites.ts',
     find: 'WHERE in_stock OR NOT $4::bool',
     replace: 'WHERE in_stock OR $4::bool IS NOT NULL',
-    test: 'api/test/cart/favorites.test.ts',
+    test: 'api/test/cart/favorites/favorites.test.ts',
     name: 'hides sold-out items and still counts the whole list',
   },
   {
@@ -118,7 +118,7 @@ export const bagAndCatalog: Mutation[] = [
     file: 'api/src/goods/catalog/cards/favorites.ts',
     find: "'final ASC NULLS LAST, place'",
     replace: "'final DESC NULLS LAST, place'",
-    test: 'api/test/cart/favorites.test.ts',
+    test: 'api/test/cart/favorites/favorites.test.ts',
     name: 'sorted by',
   },
   {
@@ -126,7 +126,7 @@ export const bagAndCatalog: Mutation[] = [
     file: 'api/src/service/account/saved/favorites.ts',
     find: 'ORDER BY added_at DESC, item_id',
     replace: 'ORDER BY added_at, item_id',
-    test: 'api/test/cart/favorite-changes.test.ts',
+    test: 'api/test/cart/favorites/favorite-changes.test.ts',
     name: 'favorites are unique, sorted newest first, and persist between visits',
   },
   {

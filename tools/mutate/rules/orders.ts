@@ -190,7 +190,7 @@ export const orders: Mutation[] = [
     file: 'api/src/buying/orders/reading/link.ts',
     find: '>= dayOf(now.getTime()) ? number',
     replace: '>= 0 ? number',
-    test: 'api/test/orders/refunds.test.ts',
+    test: 'api/test/orders/returns/refunds.test.ts',
     name: 'cannot cancel a paid or packed order and expires after sixty days',
   },
   {
@@ -198,7 +198,7 @@ export const orders: Mutation[] = [
     file: 'api/src/buying/orders/reading/by-link.ts',
     find: 'HOME.includes(delivery.methodId) ? null',
     replace: 'HOME.length < 0 ? null',
-    test: 'api/test/orders/refunds.test.ts',
+    test: 'api/test/orders/returns/refunds.test.ts',
     name: 'opens the order without a name, a phone, an e-mail or an address',
   },
   {
@@ -206,7 +206,7 @@ export const orders: Mutation[] = [
     file: 'api/src/buying/orders/refunds/ask.ts',
     find: 'if (!until || until < asked.now)',
     replace: 'if (!until)',
-    test: 'api/test/orders/refunds.test.ts',
+    test: 'api/test/orders/returns/refunds.test.ts',
     name: 'is rejected before receipt and after thirty days',
   },
   {
@@ -214,7 +214,7 @@ export const orders: Mutation[] = [
     file: 'api/src/buying/orders/refunds/decide.ts',
     find: "if (refund?.status !== 'requested')",
     replace: 'if (!refund)',
-    test: 'api/test/orders/refunds.test.ts',
+    test: 'api/test/orders/returns/refunds.test.ts',
     name: 'accepted: items are restocked and the money is refunded once; the shopper is notified',
   },
   {
@@ -222,7 +222,7 @@ export const orders: Mutation[] = [
     file: 'api/src/buying/orders/refunds/decide.ts',
     find: 'if (isGranted) await accept(',
     replace: 'if (isGranted !== null) await accept(',
-    test: 'api/test/orders/refunds.test.ts',
+    test: 'api/test/orders/returns/refunds.test.ts',
     name: 'declined: nothing is refunded, the reason is shown, and the item can be requested again',
   },
   {
@@ -230,7 +230,7 @@ export const orders: Mutation[] = [
     file: 'api/src/buying/orders/refunds/decide.ts',
     find: 'if (before) return',
     replace: 'if (!known) return',
-    test: 'api/test/orders/refunds.test.ts',
+    test: 'api/test/orders/returns/refunds.test.ts',
     name: 'the office can return everything on its own, once per refund number',
   },
   {
@@ -238,7 +238,7 @@ export const orders: Mutation[] = [
     file: 'api/src/visitors/users/bonuses/earned.ts',
     find: "-amount, 'revoked'",
     replace: "amount, 'revoked'",
-    test: 'api/test/orders/refunds.test.ts',
+    test: 'api/test/orders/returns/refunds.test.ts',
     name: 'shares paid by certificates and bonuses are refunded to them, and earned bonuses are revoked',
   },
   {
@@ -246,7 +246,7 @@ export const orders: Mutation[] = [
     file: 'api/src/buying/orders/transition.ts',
     find: "if (status === 'completed') {",
     replace: "if (status === 'ready') {",
-    test: 'api/test/orders/refunds.test.ts',
+    test: 'api/test/orders/returns/refunds.test.ts',
     name: 'shares paid by certificates and bonuses are refunded to them, and earned bonuses are revoked',
   },
   {

@@ -1,5 +1,5 @@
 import { feedPrices, feedProducts, feedStock } from '@shop/contracts/services/back-office/goods'
-import { exchangeDecision, officeExchanges } from '@shop/contracts/services/back-office/exchanges'
+import { exchangeDecision, officeExchanges } from '@shop/contracts/services/back-office/requests/exchanges'
 import { officeRefund, officeStatus, refundDecision } from '@shop/contracts/services/back-office/orders'
 import { deadLetters, replayLetters } from '@shop/contracts/services/back-office/outbox'
 import type { Catalogue } from '../../goods/catalog/catalogue.ts'

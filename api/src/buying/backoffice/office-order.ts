@@ -1,4 +1,4 @@
-import type { OfficeExchange } from '@shop/contracts/services/back-office/exchanges'
+import type { OfficeExchange } from '@shop/contracts/services/back-office/requests/exchanges'
 import type { OfficeOrder } from '@shop/contracts/services/back-office/messages'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'

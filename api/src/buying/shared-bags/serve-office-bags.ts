@@ -1,4 +1,4 @@
-import { OFFICE_BAGS_MAX, type OfficeBag, officeBags, proposeByStylist } from '@shop/contracts/services/back-office/shared-bags'
+import { OFFICE_BAGS_MAX, type OfficeBag, officeBags, proposeByStylist } from '@shop/contracts/services/back-office/requests/shared-bags'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { CatalogApi } from '../../goods/plugins.ts'
 import { Refused } from '../../platform/http/refusal.ts'

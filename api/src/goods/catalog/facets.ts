@@ -1,4 +1,4 @@
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
 import type { Filter, FilterValue } from '@shop/contracts/catalog/listing'
 import type { Texts } from '../../platform/texts/ru.ts'

@@ -1,4 +1,4 @@
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { Brand } from '@shop/contracts/shop/brand'
 import type { Currency } from '@shop/contracts/core/money'
 import { COLORS } from '../catalog/cards/swatches.ts'

@@ -1,5 +1,5 @@
 import { MAX_ID } from '@shop/contracts/core/id'
-import { decideReview, OFFICE_REVIEWS_MAX, officeReviews, OfficeReview } from '@shop/contracts/services/back-office/reviews'
+import { decideReview, OFFICE_REVIEWS_MAX, officeReviews, OfficeReview } from '@shop/contracts/services/back-office/requests/reviews'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
 import { idRow, instantColumn, rowOf, rowsOf } from '../../platform/db/rows.ts'

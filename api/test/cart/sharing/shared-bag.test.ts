@@ -10,7 +10,7 @@ import {
   sharedBag,
   SHARED_BAG_DAYS,
 } from '@shop/contracts/cart/shared-bag'
-import { officeBags, type OfficeBag, proposeByStylist } from '@shop/contracts/services/back-office/shared-bags'
+import { officeBags, type OfficeBag, proposeByStylist } from '@shop/contracts/services/back-office/requests/shared-bags'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { CartAnswer } from '@shop/contracts/cart/cart'
 import { Buyer } from '../../support/people/buyer.ts'

@@ -11,7 +11,7 @@ import {
   type EngravingFace,
   EngravingText,
 } from '@shop/contracts/cart/engraving'
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { Product } from '@shop/contracts/catalog/product'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { resolverOf } from '@shop/forms/resolver'

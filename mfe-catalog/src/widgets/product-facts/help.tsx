@@ -1,5 +1,5 @@
 import { instalmentsOf, isInInstalments } from '@shop/contracts/cart/instalments'
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { exactMoney, money, useLocale } from '@shop/i18n'
 import { PopupLink } from '@shop/ui'

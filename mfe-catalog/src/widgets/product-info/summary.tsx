@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { Currency } from '@shop/contracts/core/money'
 import { canBuy, type Product } from '@shop/contracts/catalog/product'
 import { money, useLocale } from '@shop/i18n'

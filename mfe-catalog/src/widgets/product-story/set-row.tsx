@@ -1,4 +1,4 @@
-import { hasLengths } from '@shop/contracts/catalog/lengths'
+import { hasLengths } from '@shop/contracts/catalog/sizes/lengths'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { Link } from '@shop/routing'
 import { AddToBagForm, ButtonLink, Price, ResponsivePicture } from '@shop/ui'

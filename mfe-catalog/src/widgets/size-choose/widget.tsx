@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { Link, Widget } from '@shop/routing'
 import { AddToBagForm, Button, Price, ResponsivePicture } from '@shop/ui'

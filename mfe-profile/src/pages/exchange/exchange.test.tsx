@@ -86,7 +86,7 @@ const inTurn = (...answers: FakeAnswer[]) => {
 
 async function show(
   answers: Record<string, FakeAnswer> = {},
-  { path = '/exchange?order=4820719&line=ring-165', locale = 'ru' as 'ru' | 'en' } = {},
+  { path = '/exchange?order=4820719&line=ring-165', locale = 'ru' }: { path?: string; locale?: 'ru' | 'en' } = {},
 ) {
   const wire = fakeWire({
     [`GET ${CALL}`]: options(),

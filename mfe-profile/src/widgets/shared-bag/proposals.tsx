@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUnit } from 'effector-react'
 import type { OwnProposal } from '@shop/contracts/cart/shared-bag'
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import { Link } from '@shop/routing'
 import { Button, Price, ResponsivePicture } from '@shop/ui'
 import { SelectField, useErrorText } from '@shop/ui/field'

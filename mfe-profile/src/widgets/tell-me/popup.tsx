@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { emailMask } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'

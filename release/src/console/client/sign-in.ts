@@ -51,13 +51,18 @@ function tell(words: string) {
   field?.setAttribute('aria-invalid', String(words !== ''))
 }
 
+function textIn(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 async function taken(form: HTMLFormElement) {
   const data = new FormData(form)
   const file = data.get('file')
-  const text = file instanceof File && file.size > 0 ? await file.text() : String(data.get('key'))
+  const text = file instanceof File && file.size > 0 ? await file.text() : textIn(data, 'key')
   const read = await importKey(text).catch(() => null)
   if (!read) return tell('This is no private key of releases, or this browser is too old to sign with it.')
-  const who = String(data.get('who')).trim()
+  const who = textIn(data, 'who').trim()
   try {
     const seconds = await prove({ ...read, who })
     const key = { ...read, who, until: Date.now() + seconds * 1000 }

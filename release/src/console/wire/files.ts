@@ -26,12 +26,12 @@ export function styleOf(brandCss: string): File {
 
 /** Node prints a warning at each first use of it; this very process runs on the same function. */
 function withoutTypes(code: string): string {
-  const { emitWarning } = process
+  const warn = process.emitWarning.bind(process)
   process.emitWarning = () => {}
   try {
     return stripTypeScriptTypes(code)
   } finally {
-    process.emitWarning = emitWarning
+    process.emitWarning = warn
   }
 }
 

@@ -10,7 +10,7 @@ import { lockOrder } from '../refunds/ask.ts'
 import { EXCHANGE_BY_ID, type ExchangeRow, exchangeRow } from '../rows/exchange-rows.ts'
 import type { OrderRow } from '../rows/order-rows.ts'
 
-export const SET_STATUS = `
+const SET_STATUS = `
   UPDATE exchanges SET status = $2, answer = coalesce($3, answer),
     accepted_at = CASE WHEN $2 = 'accepted' THEN $4::timestamptz ELSE accepted_at END,
     ended_at = CASE WHEN $2 = 'accepted' THEN NULL ELSE $4::timestamptz END

@@ -1,4 +1,4 @@
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import { Sku } from '@shop/contracts/catalog/product'
 import { Minor } from '@shop/contracts/core/money'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'

@@ -1,4 +1,4 @@
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { Engraving } from '@shop/contracts/cart/engraving'
 import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'

@@ -1,4 +1,4 @@
-import { officeReviewPicture } from '@shop/contracts/services/back-office/reviews'
+import { officeReviewPicture } from '@shop/contracts/services/back-office/requests/reviews'
 import * as v from 'valibot'
 import { rowOf } from '../../../platform/db/rows.ts'
 import type { Api } from '../../../platform/http/implement.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useStoreMap, useUnit } from 'effector-react'
-import { hasLengths } from '@shop/contracts/catalog/lengths'
+import { hasLengths } from '@shop/contracts/catalog/sizes/lengths'
 import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import { money, useLocale } from '@shop/i18n'
 import { popupOpened } from '@shop/session'

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { Review } from '@shop/contracts/catalog/reviews/review'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'

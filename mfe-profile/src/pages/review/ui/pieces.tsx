@@ -1,4 +1,4 @@
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { ReviewedPiece } from '@shop/contracts/catalog/reviews/write-review'
 import { Link } from '@shop/routing'
 import { ResponsivePicture } from '@shop/ui'

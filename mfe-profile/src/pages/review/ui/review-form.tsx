@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import { REVIEW_FITS, REVIEW_MAX } from '@shop/contracts/catalog/reviews/limits'
 import type { ReviewedPiece } from '@shop/contracts/catalog/reviews/write-review'
 import { useErrorOf } from '@shop/flows/field-errors'

@@ -10,7 +10,7 @@ import { DeliverySlot } from '../../places/delivery-slot.ts'
 import { RefundStatus } from '../../orders/refunds/refund-status.ts'
 import { Tracking } from '../../orders/tracking.ts'
 import { ConsultWay } from '../consults.ts'
-import { OfficeExchange } from './exchanges.ts'
+import { OfficeExchange } from './requests/exchanges.ts'
 import { OFFICE_STATUSES } from './orders.ts'
 
 /** An order for the office: always the current state, so late or repeated messages are harmless. */

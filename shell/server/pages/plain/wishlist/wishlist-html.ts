@@ -1,4 +1,4 @@
-import { hasLengths } from '@shop/contracts/catalog/lengths'
+import { hasLengths } from '@shop/contracts/catalog/sizes/lengths'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { pictureUrl } from '@shop/contracts/core/picture'
 import type { Locale } from '@shop/contracts/shop/storefront'

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { CartLine } from '@shop/contracts/cart/cart'
 import { isCertificate } from '@shop/contracts/certificates/goods'
 import { money, useLocale } from '@shop/i18n'

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { skuOfLine, type CartLine } from '@shop/contracts/cart/cart'
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { Engraving } from '@shop/contracts/cart/engraving'
 import { popupOpened } from '@shop/session'
 import { $sharedNames, lineMoved, lineRemoved, sizeChanged } from '../../model/index.ts'

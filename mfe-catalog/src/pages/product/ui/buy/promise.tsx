@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { Widget } from '@shop/routing'
 import { $cart, lineOfSku } from '@shop/session'

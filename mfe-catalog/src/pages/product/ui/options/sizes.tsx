@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { Product } from '@shop/contracts/catalog/product'
 import { Widget } from '@shop/routing'
 import { PopupLink } from '@shop/ui'

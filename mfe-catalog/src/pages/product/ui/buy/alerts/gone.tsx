@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { isLength } from '@shop/contracts/catalog/lengths'
+import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import { canBuy, type Product } from '@shop/contracts/catalog/product'
 import { Button } from '@shop/ui'
 import { ChipLink, Chips } from '@shop/ui/chip'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../../core/endpoint.ts'
-import { Minor } from '../../core/money.ts'
-import { ExchangeHandover, ExchangeStatus } from '../../orders/exchanges/exchange-status.ts'
-import { signed, text } from './feed.ts'
+import { defineEndpoint } from '../../../core/endpoint.ts'
+import { Minor } from '../../../core/money.ts'
+import { ExchangeHandover, ExchangeStatus } from '../../../orders/exchanges/exchange-status.ts'
+import { signed, text } from '../feed.ts'
 
 /** An exchange for the office. */
 export const OfficeExchange = v.object({

@@ -1,9 +1,9 @@
 import { showFavorites, type FavoritesAnswer } from '@shop/contracts/favorites/favorites'
 import { HOUR_MS } from '@shop/contracts/core/time/durations'
-import { INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
-import { aShopper, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
-import { Office } from '../support/services/office.ts'
-import { openShop, type Shop } from '../support/shop.ts'
+import { INTERNATIONAL, keeps, refusal, type Shopper } from '../../support/people/shopper.ts'
+import { aShopper, newPhone, register, signInAgain } from '../../support/people/sign-in.ts'
+import { Office } from '../../support/services/office.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
 
 const office = new Office()
 let shop: Shop

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Review } from '../../catalog/reviews/review.ts'
-import { REVIEW_MAX } from '../../catalog/reviews/limits.ts'
-import { ReviewStatus } from '../../catalog/reviews/write-review.ts'
-import { defineEndpoint } from '../../core/endpoint.ts'
-import { signed, text } from './feed.ts'
+import { Review } from '../../../catalog/reviews/review.ts'
+import { REVIEW_MAX } from '../../../catalog/reviews/limits.ts'
+import { ReviewStatus } from '../../../catalog/reviews/write-review.ts'
+import { defineEndpoint } from '../../../core/endpoint.ts'
+import { signed, text } from '../feed.ts'
 
 /** Reviews of one answer. */
 export const OFFICE_REVIEWS_MAX = 100

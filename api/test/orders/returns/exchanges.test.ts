@@ -3,15 +3,15 @@ import type * as v from 'valibot'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { cancelExchange, exchangeOptions, payExchange, requestExchange, type SizeExchange } from '@shop/contracts/orders/exchanges/exchange'
 import { orderByLink } from '@shop/contracts/orders/order-by-link'
-import { officeExchanges } from '@shop/contracts/services/back-office/exchanges'
-import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
-import { type Answer, keeps, refusal } from '../support/people/shopper.ts'
-import { newEmail } from '../support/people/sign-in.ts'
-import { Gateway } from '../support/services/gateway.ts'
-import { Office } from '../support/services/office.ts'
-import { messageContaining } from '../support/services/sandbox.ts'
-import { openShop, type Shop } from '../support/shop.ts'
-import { until } from '../support/until.ts'
+import { officeExchanges } from '@shop/contracts/services/back-office/requests/exchanges'
+import { aDraft, Buyer, PHONE } from '../../support/people/buyer.ts'
+import { type Answer, keeps, refusal } from '../../support/people/shopper.ts'
+import { newEmail } from '../../support/people/sign-in.ts'
+import { Gateway } from '../../support/services/gateway.ts'
+import { Office } from '../../support/services/office.ts'
+import { messageContaining } from '../../support/services/sandbox.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
+import { until } from '../../support/until.ts'
 
 const DEARER = 100_000
 const gateway = new Gateway()
@@ -80,8 +80,8 @@ const ask = (buyer: Buyer, id: string, changes: object = {}) =>
     difference: 0,
     ...changes,
   })
-type Asked = { exchange: SizeExchange; paymentUrl: string | null }
-const askedIn = ({ body }: Answer) => body as Asked
+type ExchangeAnswer = { exchange: SizeExchange; paymentUrl: string | null }
+const askedIn = ({ body }: Answer) => body as ExchangeAnswer
 const decide = async (exchangeId: string, status: string, comment?: string) =>
   (await tell(`/exchanges/${exchangeId}`, { status, ...(comment && { comment }) })).body
 const refundsOf = (transaction: string) => gateway.refunds.filter(({ id }) => id === transaction).map(({ amount }) => amount)

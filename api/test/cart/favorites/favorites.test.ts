@@ -1,5 +1,5 @@
 import { favoriteItems, showFavorites, type FavoritesAnswer, type ShowFavoritesBody } from '@shop/contracts/favorites/favorites'
-import { INTERNATIONAL, keeps, refusal, Shopper } from '../support/people/shopper.ts'
+import { INTERNATIONAL, keeps, refusal, Shopper } from '../../support/people/shopper.ts'
 
 const show = async (body: Partial<ShowFavoritesBody>, shopper = new Shopper()) => {
   const answer = await shopper.post('/favorites/show', { favorites: [], ...body })

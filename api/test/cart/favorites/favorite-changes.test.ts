@@ -1,6 +1,6 @@
 import { addFavorite } from '@shop/contracts/favorites/favorite-changes'
-import { type Answer, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
-import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
+import { type Answer, keeps, refusal, type Shopper } from '../../support/people/shopper.ts'
+import { aShopper, newPhone, register } from '../../support/people/sign-in.ts'
 
 const listIn = ({ body }: Answer) => (body as { favoriteItemIds: number[] }).favoriteItemIds
 

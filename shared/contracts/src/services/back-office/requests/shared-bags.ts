@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { proposalBody, SHARED_BAG_DAYS, SharedBag, SharedProposal } from '../../cart/shared-bag.ts'
-import { defineEndpoint } from '../../core/endpoint.ts'
-import { signed, text } from './feed.ts'
+import { proposalBody, SHARED_BAG_DAYS, SharedBag, SharedProposal } from '../../../cart/shared-bag.ts'
+import { defineEndpoint } from '../../../core/endpoint.ts'
+import { signed, text } from '../feed.ts'
 
 /** Bags of one answer. */
 export const OFFICE_BAGS_MAX = 50

@@ -1,6 +1,6 @@
 import { array, assert, double, integer, nat, property, record } from 'fast-check'
-import { sumOf } from '../../src/buying/cart/calculation/split.ts'
-import { itemsOf, leftOf, type PaidLine, type PaidOrder, refundOf, type Returned } from '../../src/buying/orders/refunds/reckon.ts'
+import { sumOf } from '../../../src/buying/cart/calculation/split.ts'
+import { itemsOf, leftOf, type PaidLine, type PaidOrder, refundOf, type Returned } from '../../../src/buying/orders/refunds/reckon.ts'
 
 const aLine = (changes: Partial<PaidLine> = {}): PaidLine => ({
   sku: 'ring',
