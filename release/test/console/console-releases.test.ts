@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { promote, publish } from '../../src/actions.ts'
 import { reportFile } from '../../src/front-doors/front-doors.ts'
-import type { UsedCall } from '../../src/gate/uses.ts'
 import { listed } from '../../src/history/list.ts'
 import { lock } from '../../src/locks/locks.ts'
 import { canaryOf, versionOf } from '../../src/record.ts'
@@ -159,7 +158,7 @@ describe('roles', () => {
 test('of the gate and of a lock are said word for word, and a candidate shows them before', async () => {
   const manager = await ours.signIn(keys.manager)
   const call = { call: 'GET /none', hash: 'x', shape: { csrf: false, body: null, query: null, answer: {} } }
-  writeBuild(state, NAME, '1.4.0', undefined, undefined, { uses: { ...NO_USES, calls: [call as UsedCall] } })
+  writeBuild(state, NAME, '1.4.0', undefined, undefined, { uses: { ...NO_USES, calls: [call] } })
   elsewhere(() => publish(state, NAME, '1.4.0', ANNA))
   const sentence = 'The API at http://127.0.0.1:9 does not answer, so nobody knows whether mfe-catalog 1.4.0 works with it'
   const promotion = { action: 'promote', name: NAME, version: '1.4.0', why: 'new', seen: seen() }
