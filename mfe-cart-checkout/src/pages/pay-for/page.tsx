@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import type { PayLink } from '@shop/contracts/orders/pay-link'
-import { MONEY_BACK_DAYS } from '@shop/contracts/orders/refunds/money-back'
+import { MONEY_BACK_DAYS } from '@shop/contracts/core/limits'
 import { useSlow } from '@shop/flows/payment'
 import { money, useLocale } from '@shop/i18n'
 import { momentAhead } from '@shop/i18n/dates'

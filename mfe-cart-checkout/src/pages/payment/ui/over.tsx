@@ -1,4 +1,4 @@
-import { MONEY_BACK_DAYS } from '@shop/contracts/orders/refunds/money-back'
+import { MONEY_BACK_DAYS } from '@shop/contracts/core/limits'
 import type { PaymentState } from '@shop/contracts/orders/payment'
 import { ButtonLink } from '@shop/ui'
 import { PaymentNotice } from '#features/payment/notice.tsx'

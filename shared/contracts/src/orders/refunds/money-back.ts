@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { Minor } from '../../core/money.ts'
 
-/** Days within which money arrives, from the cancellation or the request of a return. */
-export const MONEY_BACK_DAYS = 10
-
 /** Destinations: how the order was paid, a bank account of the shopper, the store's cash desk, certificates and deposits, bonuses. */
 const MONEY_BACK_TO = ['card', 'fastPayment', 'instalments', 'account', 'desk', 'certificates', 'bonuses'] as const
 

@@ -1,4 +1,4 @@
-import { MONEY_BACK_DAYS } from '@shop/contracts/orders/refunds/money-back'
+import { MONEY_BACK_DAYS } from '@shop/contracts/core/limits'
 import type { PaymentState } from '@shop/contracts/orders/payment'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
