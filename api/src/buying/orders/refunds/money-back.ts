@@ -1,6 +1,6 @@
 import { instalmentsLeft } from '@shop/contracts/cart/instalments'
-import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
-import { MONEY_BACK_DAYS, type MoneyBack } from '@shop/contracts/orders/refunds/money-back'
+import { MONEY_BACK_DAYS, SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
