@@ -85,7 +85,6 @@ export function rulesOf(id, { server, development }) {
     { test: /\.tsx?$/, exclude: FLOWS, use: [...typescript, sids] },
     { test: /\.tsx?$/, include: FLOWS, use: typescript },
     { test: /[\\/]leaflet-src\.js$/, loader: require.resolve('./loaders/without-inner-html.cjs') },
-    { test: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, loader: require.resolve('./loaders/without-preload.cjs') },
     server
       ? // A global stylesheet has no names to export: the server needs nothing of it.
         {
