@@ -16,7 +16,7 @@ export interface FitsMeProps {
 }
 
 /** A chip that applies the filter of the shopper's own size; nothing where no ring of the list has it. */
-export function FitsMe({ values, chosen = [], choose }: FitsMeProps) {
+export default function FitsMe({ values, chosen = [], choose }: FitsMeProps) {
   const t = useTexts()
   const { mine, ask } = useUnit({ mine: $mine, ask: sizesAsked })
   useEffect(() => ask(), [ask])

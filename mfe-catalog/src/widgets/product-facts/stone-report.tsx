@@ -1,26 +1,28 @@
-import { useUnit } from 'effector-react'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
 import type { StoneReport as Report } from '@shop/contracts/catalog/product'
-import { useLocale } from '@shop/i18n'
-import { popupOpened } from '@shop/session'
-import { Button, Icon } from '@shop/ui'
-import { useScreenScale } from '#features/screen-scale/kept.ts'
+import { Icon, part } from '@shop/ui'
 import { useTexts } from './texts/index.ts'
 import styles from './stone-report.module.css'
+
+declare const __SERVER__: boolean
+
+const load = () => import(/* webpackChunkName: "stone-facts", webpackFetchPriority: "low" */ './stone-facts.tsx')
+const StoneFacts = part<{ report: Report }>(load)
 
 /** The laboratory's document of the main stone: its number at a glance, its facts once it is opened. */
 export function StoneReport({ report }: { report: Report }) {
   const t = useTexts()
-  const { stone, weight, laboratory, number, color, clarity, cut, url, isDemo } = report
-  const rows = [
-    [t('laboratory'), laboratory],
-    [t('number'), number],
-    [t('stone'), `${stone}, ${weight}`],
-    [t('color'), color],
-    [t('clarity'), clarity],
-    [t('cut'), cut],
-  ]
+  const { stone, weight, laboratory, number, isDemo } = report
+  const details = useRef<HTMLDetailsElement>(null)
+  const [gate] = useState(createGate)
+  // Without the code the facts stay as the server wrote them, until the next press.
+  const look = () => {
+    if (details.current?.open) void load().then(gate.open, console.warn)
+  }
+  // It may have been opened before its code came.
+  useEffect(look)
   return (
-    <details className={styles['report']}>
+    <details className={styles['report']} ref={details} onToggle={look}>
       <summary>
         <Icon name="hallmark" />
         <span>
@@ -32,57 +34,23 @@ export function StoneReport({ report }: { report: Report }) {
         </span>
         <Icon name="down" size="s" />
       </summary>
-      <dl>
-        {rows.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <TrueSize report={report} />
-      <p className="small muted">{t(isDemo ? 'demoHint' : 'inBox')}</p>
-      {url && (
-        <a href={url} target="_blank" rel="noreferrer" className="link small">
-          {t('atLaboratory')}
-        </a>
-      )}
+      <Suspense>
+        <Opened report={report} opened={gate.opened} />
+      </Suspense>
     </details>
   )
 }
 
-/** The stone seen from above in real size, once the screen was calibrated. */
-function TrueSize({ report: { faceMm, isRound } }: { report: Report }) {
-  const t = useTexts()
-  const locale = useLocale()
-  const pixels = useScreenScale()
-  const open = useUnit(popupOpened)
-  const [long, wide] = faceMm
-  const shown = (mm: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(mm)
-  const said = isRound ? t('diameter', { mm: shown(long) }) : t('face', { long: shown(long), wide: shown(wide) })
-  return (
-    <div className={styles['size']}>
-      {pixels === null ? (
-        <Button
-          look="text"
-          small
-          aria-haspopup="dialog"
-          onClick={() => open({ owner: 'mfe-catalog', widget: 'ring-sizer', props: { isCalibration: true } })}
-        >
-          {t('showTrueSize')}
-        </Button>
-      ) : (
-        <i
-          role="img"
-          aria-label={`${t('trueSize')}: ${said}`}
-          data-round={isRound || undefined}
-          style={{ inlineSize: `${long * pixels}px`, blockSize: `${wide * pixels}px` }}
-        />
-      )}
-      <span className="small">{pixels === null ? said : `${t('trueSize')}, ${said}`}</span>
-    </div>
-  )
+function createGate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+/** The server writes the facts into the document; in the browser their code waits for the press. */
+function Opened({ report, opened }: { report: Report; opened: Promise<void> }) {
+  if (!__SERVER__) use(opened)
+  return <StoneFacts report={report} />
 }

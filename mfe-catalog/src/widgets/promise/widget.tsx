@@ -1,20 +1,27 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { hasShops } from '@shop/contracts/places/reference-ids'
 import { kilometers } from '@shop/contracts/places/kilometers'
 import type { CityPromise, PromisedShop, PromisedWay } from '@shop/contracts/places/promise'
 import { HOUR_MS, MINUTE_MS } from '@shop/contracts/core/time/durations'
-import { DutyNote } from '@shop/flows/duty-note'
+import type { DutyNoteProps } from '@shop/flows/duty-note'
 import { useNow } from '@shop/flows/shop-hours'
 import { money, useLocale } from '@shop/i18n'
 import { $context, $location, LOCATION_POPUP, popupOpened } from '@shop/session'
-import { Button, Icon, VisuallyHidden } from '@shop/ui'
+import { Button, Icon, VisuallyHidden, part } from '@shop/ui'
 import { General, Head, Long, ToShops } from '#features/promise/general.tsx'
 import { Row, Rows } from '#features/promise/row.tsx'
 import { $promise, promiseAsked, passed } from './model.ts'
 import { useOwnPosition } from './own-position.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
+
+// Loaded abroad only: within Russia there is no import duty.
+const DutyNote = part<DutyNoteProps>(() =>
+  import(/* webpackChunkName: "duty-note", webpackFetchPriority: "low" */ '@shop/flows/duty-note').then((note) => ({
+    default: note.DutyNote,
+  })),
+)
 
 /** Longer waits are no reason to hurry. */
 const LONGEST_COUNTDOWN_MS = 24 * HOUR_MS
@@ -90,7 +97,9 @@ function Couriers({ ways: [soonest, cheaper], goods }: { ways: CityPromise['cour
           ) : country === 'RU' ? (
             countdown && <span>{t('byCourier')}</span>
           ) : (
-            <DutyNote {...(goods !== null && { goods: { sum: goods, currency } })} className="" />
+            <Suspense>
+              <DutyNote {...(goods !== null && { goods: { sum: goods, currency } })} className="" />
+            </Suspense>
           )}
         </Long>
       }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { ProductCard } from './product-card.ts'
-import { queryText } from '../core/query.ts'
+import { queryText } from '../core/text/query-text.ts'
 
 export const NEW_PRODUCTS_SHOWN = 8
 

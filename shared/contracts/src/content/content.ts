@@ -4,7 +4,8 @@ import { LANDING_BLOCKS } from './landing-blocks.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Picture } from '../core/picture.ts'
 import { ProductCard } from '../catalog/product-card.ts'
-import { queryInteger, queryText } from '../core/query.ts'
+import { queryInteger } from '../core/query.ts'
+import { queryText } from '../core/text/query-text.ts'
 import { ShopService } from '../places/shops.ts'
 
 /** Sanitized on the server: only `CONTENT_TAGS`; links to the shop, https, mailto and tel. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { MAX_ID } from './id.ts'
-import { typedLine } from './text/typed-text.ts'
 
 /** Query string values: everything arrives as text. */
 export const queryInteger = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))
@@ -12,7 +11,6 @@ export const queryFlag = v.pipe(
   v.picklist(['true', 'false', '1', '0']),
   v.transform((text) => text === 'true' || text === '1'),
 )
-export const queryText = v.pipe(v.string(), typedLine, v.maxLength(200))
 
 export const queryLatitude = v.pipe(queryNumber, v.minValue(-90), v.maxValue(90))
 export const queryLongitude = v.pipe(queryNumber, v.minValue(-180), v.maxValue(180))

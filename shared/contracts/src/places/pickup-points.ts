@@ -3,7 +3,8 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { PaymentKind } from './delivery.ts'
 import { PICKUP_POINTS_PAGE_SIZE } from '../core/limits.ts'
 import { Currency, Minor } from '../core/money.ts'
-import { queryFlag, queryId, queryInteger, queryLatitude, queryLongitude, queryText } from '../core/query.ts'
+import { queryFlag, queryId, queryInteger, queryLatitude, queryLongitude } from '../core/query.ts'
+import { queryText } from '../core/text/query-text.ts'
 
 /** The additional entry "All". */
 export const ALL_PROVIDERS_ID = 0

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { CategoryLink, Designer, ProductCard } from '../catalog/product-card.ts'
-import { queryText } from '../core/query.ts'
+import { queryText } from '../core/text/query-text.ts'
 import { HelpLink } from '../catalog/understood.ts'
 
 /** Maximum suggestions of each kind. */

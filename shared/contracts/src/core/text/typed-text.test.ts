@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { queryText } from '../query.ts'
+import { queryText } from './query-text.ts'
 import { typedCode, typedLine, typedMessage } from './typed-text.ts'
 
 test('a line, a message and a code of a paste', () => {
