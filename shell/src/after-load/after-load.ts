@@ -1,6 +1,7 @@
 import type { Scope } from 'effector'
 import { $context } from '@shop/session'
 import type { Early } from '../platform/hydration/early-state.ts'
+import { rememberLiked } from './liked.ts'
 import { showNotice } from './notice.ts'
 import { followCountry, syncTheme } from './other-tabs.ts'
 import { warmLinkedPages } from './warm.ts'
@@ -18,10 +19,11 @@ const FOLLOW_AFTER_MS = 5000
 /** With the code of a swap, which then is there when a release comes. */
 const loadFollowing = () => import(/* webpackChunkName: "swaps", webpackFetchPriority: "low" */ './release-updates/follow.ts')
 
-/** Loaded two seconds in: what a form came to, code of messages, code of linked pages, releases, error reports, service worker, offline handling, what other tabs choose. */
+/** Loaded two seconds in: what a form came to, code of messages, code of linked pages, releases, error reports, service worker, offline handling, what other tabs choose, when hearts were pressed. */
 export function startAfterLoad(scope: Scope, visits: Visits, serial: number) {
   showNotice(scope)
   syncTheme()
+  rememberLiked(scope)
   followCountry(scope.getState($context), visits.requireDocument)
   // A message must not wait for its code, nor be missed offline.
   loadMessage().catch(() => {})

@@ -25,9 +25,8 @@ import { mayReload } from '../platform/document/reload-guard.ts'
 import { $runs, AreaReadyContext, RemotesContext } from '../remotes/remotes.ts'
 import { HydrationContext } from '../platform/hydration/hydration-context.ts'
 import { replayEarly, replayPresses } from '../platform/hydration/replay.ts'
-import { rememberLiked } from './kept/liked.ts'
 import { syncTabs } from './tabs.ts'
-import { rememberViewed } from './kept/viewed.ts'
+import { rememberViewed } from './viewed.ts'
 import { createVisits, type Visits } from '../visits/opening/visits.ts'
 import type { Early } from '../platform/hydration/early-state.ts'
 import { whenParsed } from './first-paint.ts'
@@ -75,7 +74,6 @@ const loadAnalytics = () =>
 /** Hydrated: replays early clicks and loads bag, favorites and menu. */
 async function onHydrated(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost, { serial }: Release) {
   syncTabs(scope)
-  rememberLiked(scope)
   rememberViewed(scope, context)
   await pause()
   scopeBind(commonDataAsked, { scope })({ path: location.pathname })
