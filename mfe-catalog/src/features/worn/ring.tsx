@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { pictureUrl, type Picture } from '@shop/contracts/core/picture'
+import type { Picture } from '@shop/contracts/core/picture'
+import { pictureUrl } from '@shop/contracts/core/picture-url'
 import type { TrueScale } from '@shop/contracts/core/true-scale'
 import { SILHOUETTES } from './silhouettes.ts'
 

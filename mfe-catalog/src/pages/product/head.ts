@@ -1,4 +1,5 @@
-import { pictureUrl, type Photo } from '@shop/contracts/core/picture'
+import type { Photo } from '@shop/contracts/core/picture'
+import { pictureUrl } from '@shop/contracts/core/picture-url'
 import type { Product } from '@shop/contracts/catalog/product'
 import { shareUrl } from '@shop/contracts/pages/share-picture'
 import type { Head, HeadTools } from '@shop/routing'

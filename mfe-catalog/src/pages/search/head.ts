@@ -1,4 +1,4 @@
-import { pictureUrl } from '@shop/contracts/core/picture'
+import { pictureUrl } from '@shop/contracts/core/picture-url'
 import type { Head, HeadTools } from '@shop/routing'
 import { breadcrumbList, itemList } from '#features/structured/structured.ts'
 import { $listing, $url } from './model.ts'

@@ -19,5 +19,3 @@ export type ImageType = v.InferOutput<typeof ImageType>
 
 export const Photo = v.object({ ...Picture.entries, image_type: ImageType })
 export type Photo = v.InferOutput<typeof Photo>
-
-export const pictureUrl = (base: string, width: number, format: 'avif' | 'webp' = 'avif') => `/pictures/${base}-${width}.${format}`

@@ -1,4 +1,5 @@
-import { pictureUrl, type Picture } from '@shop/contracts/core/picture'
+import type { Picture } from '@shop/contracts/core/picture'
+import { pictureUrl } from '@shop/contracts/core/picture-url'
 
 /** `/pictures/…-320.avif 320w, …`; also for preloads. */
 export const srcSetOf = ({ base, widths }: Pick<Picture, 'base' | 'widths'>) =>
