@@ -13,7 +13,7 @@ export const ON_PGLITE = [
   'auth/auth',
   'cart/cart',
   'cart/cart-codes',
-  'cart/favorite-changes',
+  'cart/favorites/favorite-changes',
   'catalog/facets',
   'catalog/listing',
   'catalog/product',

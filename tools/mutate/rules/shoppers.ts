@@ -55,7 +55,7 @@ export const shoppers: Mutation[] = [
     find: 'o.status <> ALL($2::text[])',
     replace: '$2::text[] IS NULL',
     test: 'api/test/account/account-deletion.test.ts',
-    name: 'an order in progress or an undecided refund postpones the deletion',
+    name: 'an order in progress, an undecided refund or an exchange postpones the deletion',
   },
   {
     rule: 'whoever deletes the account is signed out everywhere',

@@ -133,7 +133,7 @@ test('while a change is pending, no sum is shown that only the server can tell',
     'POST /cart/calculate': aCartAnswer(aCart({ products: [ring, drops], sums: everySum() })),
     'POST /cart/update': later().answer,
   })
-  await user.click(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' }))
+  await user.click(screen.getByRole('button', { name: /^Увеличить: Кольцо «Аврора»/ }))
   expect(rowsIn(summary()).at(-1)).toBe('К оплате считаем…')
   expect(rowsIn(summary()).at(0)).toBe('4 украшения 16 980 ₽')
 })
@@ -292,7 +292,7 @@ test('the free delivery threshold comes from the server', async () => {
 
 test('plus updates line and totals at once, then the response replaces them', async () => {
   const { user, wire } = await openCart({ ...of([ring]), 'POST /cart/update': answer(2, [{ ...ring, quantity: 2, sum: 11_980_00 }]) })
-  await user.click(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' }))
+  await user.click(screen.getByRole('button', { name: /^Увеличить: Кольцо «Аврора»/ }))
   expect(seen(summary())).toContain('2 украшения11 980 ₽')
   await waitFor(() => expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/update', body: { sku_id: 'ring', quantity: 2 } }))
   expect(seen(summary())).toContain('К оплате11 980 ₽')
@@ -300,13 +300,13 @@ test('plus updates line and totals at once, then the response replaces them', as
 
 test('the quantity is limited by the stock', async () => {
   await openCart(of([{ ...ring, quantity: 2, maxQuantity: 2, sum: 11_980_00 }]))
-  expect(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: /^Увеличить: Кольцо «Аврора»/ })).toBeDisabled()
   expect(screen.getByText('Осталось 2')).toBeVisible()
 })
 
 test('removing a line shows a toast and keeps the focus in the list', async () => {
   const { user, scope } = await openCart({ ...of([ring, drops]), 'POST /cart/remove': answer(2, [drops]) })
-  await user.click(screen.getByRole('button', { name: 'Убрать: Кольцо «Аврора»' }))
+  await user.click(screen.getByRole('button', { name: /^Убрать: Кольцо «Аврора»/ }))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByRole('list', { name: 'Корзина' })).toHaveFocus()
   const toast = scope.getState($toast)
@@ -323,7 +323,7 @@ test.each([
     'POST /cart/update': answer(3, [ring, drops]),
   })
   await act(() => allSettled(favoritesRead, { scope, params: before }))
-  await user.click(screen.getByRole('button', { name: 'В избранное: Кольцо «Аврора»' }))
+  await user.click(screen.getByRole('button', { name: /^В избранное: Кольцо «Аврора»/ }))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(scope.getState($favorites)).toStrictEqual(moved)
   expect(scope.getState($toast)?.text).toStrictEqual(phrase('moved', { name: 'Кольцо «Аврора»' }))
@@ -351,16 +351,16 @@ test.each<[string, FakeAnswer]>([
   ['message of an answer', aCartAnswer(aCart({ version: 2, products: [ring] }), { error: 'ONLY_LEFT', message: 'Осталась одна штука' })],
 ])('the line shows the %s [bag.error-text]', async (_, refused) => {
   const { user } = await openCart({ ...of([ring]), 'POST /cart/update': refused })
-  await user.click(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' }))
+  await user.click(screen.getByRole('button', { name: /^Увеличить: Кольцо «Аврора»/ }))
   expect(await screen.findByText('Осталась одна штука')).toBeVisible()
-  expect(screen.getByRole('group', { name: 'Кольцо «Аврора»' })).toHaveTextContent('1')
+  expect(screen.getByRole('group', { name: /^Кольцо «Аврора»/ })).toHaveTextContent('1')
 })
 
 test('an error of the whole bag stands above the button, also one with a code that is newer than the page [errors.newer-code]', async () => {
   const cartError = { code: 'NEWER_THAN_THE_PAGE' as 'SOLD_OUT', message: 'Нет в наличии' }
   await openCart({ 'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], cartError })) })
   expect(within(summary()).getByText('Нет в наличии')).toBeVisible()
-  expect(screen.getByRole('group', { name: 'Кольцо «Аврора»' })).toBeVisible()
+  expect(screen.getByRole('group', { name: /^Кольцо «Аврора»/ })).toBeVisible()
 })
 
 test('offline, keeps the new quantity and shows that it is unsent', async () => {
@@ -372,10 +372,10 @@ test('offline, keeps the new quantity and shows that it is unsent', async () => 
       return answer(2, [{ ...ring, quantity: 2, sum: 11_980_00 }])
     },
   })
-  await user.click(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' }))
+  await user.click(screen.getByRole('button', { name: /^Увеличить: Кольцо «Аврора»/ }))
   await user.click(await screen.findByRole('button', { name: 'Повторить' }))
   expect(await screen.findByText(/Изменения останутся здесь/)).toBeVisible()
-  expect(screen.getByRole('group', { name: 'Кольцо «Аврора»' })).toHaveTextContent('2')
+  expect(screen.getByRole('group', { name: /^Кольцо «Аврора»/ })).toHaveTextContent('2')
   expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled()
   isBack = true
   await user.click(screen.getByRole('button', { name: 'Повторить' }))

@@ -4,7 +4,7 @@ import type { FitsMeProps } from './fits-me.tsx'
 import { MySize, type MySizeProps } from './my-size.tsx'
 
 // Lists alone have it.
-const FitsMe = part<FitsMeProps>(() => import(/* webpackChunkName: "fits-me", webpackFetchPriority: "low" */ './fits-me.tsx'))
+const FitsMe = part<FitsMeProps>(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './fits-me.tsx'))
 
 /** The shopper's own ring size where pages need it: with `sizes` of a piece the line below them, with `values` of a facet the chip that filters by it. */
 export const MySizeLine = (props: MySizeProps | FitsMeProps) =>

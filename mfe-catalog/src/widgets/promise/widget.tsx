@@ -18,7 +18,7 @@ import styles from './widget.module.css'
 
 // Loaded abroad only: within Russia there is no import duty.
 const DutyNote = part<DutyNoteProps>(() =>
-  import(/* webpackChunkName: "duty-note", webpackFetchPriority: "low" */ '@shop/flows/duty-note').then((note) => ({
+  import(/* webpackChunkName: "product-late", webpackFetchPriority: "low" */ '@shop/flows/duty-note').then((note) => ({
     default: note.DutyNote,
   })),
 )

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Button, Icon } from '@shop/ui'
-import { useRetryWhenBack } from '@shop/ui/retry'
+import { Button, Icon, useRetryWhenBack } from '@shop/ui'
 import { retried } from '../model.ts'
 import { useTexts } from '../texts/texts.ts'
 import styles from './trouble.module.css'

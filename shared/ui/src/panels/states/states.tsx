@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, Icon, type IconName } from '@shop/ui'
-import { useRetryWhenBack } from '../../behavior/retry/index.ts'
+import { Button, Icon, useRetryWhenBack, type IconName } from '@shop/ui'
 import { useTexts } from '../../content/texts.ts'
 import styles from './states.module.css'
 

@@ -27,11 +27,6 @@ export const $lines = combine($cart, $pendingChanges, $places, (cart, pendingCha
     .sort((one, other) => places.indexOf(one.id) - places.indexOf(other.id))
 })
 
-/** Names that several lines have: their buttons say which line they mean. */
-export const $sharedNames = $lines.map((lines) =>
-  lines.map(({ name }) => name).filter((name, index, names) => names.indexOf(name) !== index),
-)
-
 /** Optimistic totals of pending changes; the server's figures replace them. */
 export const $totals = combine($cart, $lines, $pendingChanges, (cart, lines, pendingChanges) =>
   cart && pendingChanges.length === 0

@@ -11,7 +11,7 @@ import { isSold, quantityChosen } from '../../model/index.ts'
 import { useBagTexts } from '../../texts/context.ts'
 import { LineDetails } from './line-details.tsx'
 import { LineNote } from './line-note.tsx'
-import { useEngraving, useLineName, useMove, useRemoval, useResize } from './use-removal.ts'
+import { useEngraving, lineName, useMove, useRemoval, useResize } from './use-removal.ts'
 import styles from './line.module.css'
 
 /** A bag page line: quantity, price, removal. */
@@ -21,7 +21,7 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
   const t = useBagTexts()
   const removal = useRemoval(line)
   const move = useMove(line)
-  const called = useLineName(line)
+  const called = lineName(line)
   const sold = isSold(line)
   return (
     <li className={`${styles['line']} ${sold ? styles['sold'] : ''}`}>
@@ -96,7 +96,7 @@ function Change({
   }, [])
   return (
     <span ref={box}>
-      <Button look="text" small aria-haspopup="dialog" aria-label={`${t(label)}: ${useLineName(line)}`} onClick={onClick}>
+      <Button look="text" small aria-haspopup="dialog" aria-label={`${t(label)}: ${lineName(line)}`} onClick={onClick}>
         {t(label)}
       </Button>
     </span>

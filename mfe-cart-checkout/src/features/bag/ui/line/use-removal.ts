@@ -1,19 +1,16 @@
 import type { MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { skuOfLine, type CartLine } from '@shop/contracts/cart/cart'
-import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { Engraving } from '@shop/contracts/cart/engraving'
 import { popupOpened } from '@shop/session'
-import { $sharedNames, lineMoved, lineRemoved, sizeChanged } from '../../model/index.ts'
+import { lineMoved, lineRemoved, sizeChanged } from '../../model/index.ts'
 import { useBagPhrases, useBagTexts } from '../../texts/context.ts'
 
 /** The focused button is removed with its line: moves focus within the list. */
 const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest<HTMLElement>('[data-bag]')?.focus()
 
-/** What the buttons of a line call it: with its size where another line has the same name. */
-export function useLineName({ name, variant }: CartLine) {
-  return useUnit($sharedNames).includes(name) && variant ? `${name}, ${variant}` : name
-}
+/** What the buttons of a line call it: another size of the piece is a line of its own. */
+export const lineName = ({ name, variant }: CartLine) => (variant ? `${name}, ${variant}` : name)
 
 /** Removes a line, with Undo. */
 export function useRemoval(line: CartLine) {
@@ -22,7 +19,7 @@ export function useRemoval(line: CartLine) {
   const phrase = useBagPhrases()
   const remove = useUnit(lineRemoved)
   return {
-    label: t('remove', { name: useLineName(line) }),
+    label: t('remove', { name: lineName(line) }),
     onClick: (event: MouseEvent<HTMLElement>) => {
       keepFocus(event)
       remove({ skuId: id, words: { removed: phrase('removed', { name }), undo: phrase('undo'), returned: phrase('returned', { name }) } })
@@ -31,12 +28,11 @@ export function useRemoval(line: CartLine) {
 }
 
 /** Opens the sizes of a line's piece. */
-export function useResize({ id, name, url, size }: CartLine) {
+export function useResize({ id, name, url }: CartLine) {
   const phrase = useBagPhrases()
   const { open, change } = useUnit({ open: popupOpened, change: sizeChanged })
   return () => {
-    const words = phrase(isLength(size) ? 'lengthChanged' : 'sizeChanged', { name })
-    const choose = (to: string) => change({ skuId: id, resized: { to, words, undo: phrase('undo') } })
+    const choose = (to: string) => change({ skuId: id, resized: { to, words: phrase('sizeChanged', { name }), undo: phrase('undo') } })
     open({ owner: 'mfe-catalog', widget: 'size-choose', props: { url, current: skuOfLine(id), choose } })
   }
 }
