@@ -4,7 +4,8 @@ import { allSettled } from 'effector'
 import { searchOf } from '@shop/contracts/core/endpoint'
 import { deliveryPromise, type CityPromise, type PromisedWay } from '@shop/contracts/places/promise'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
-import { $context, $location, $popup, locationChanged } from '@shop/session'
+import { $context, $location, $popup, cartAnswered, locationChanged } from '@shop/session'
+import { aCart, aLine } from '@shop/testing/builders'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
@@ -51,6 +52,18 @@ async function show(answer: FakeAnswer, props: Parameters<typeof Widget>[0] = {}
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }))
 afterEach(() => jest.useRealTimers())
+
+test('one that lies in the bag with an engraving comes when its words are cut; without a piece all are as they are asked [engraving.days-on-page]', async () => {
+  const engraving = { text: 'Навсегда', face: 'serif', price: 1_500_00 }
+  const bag = aCart({ products: [aLine({ id: 'ring-17.a1b2', engraving })] })
+  const { scope, wire } = await show(moscow, { skus: ['ring-17'], piece: 'Кольцо' })
+  await act(() => allSettled(cartAnswered, { scope, params: bag }))
+  expect(decodeURIComponent(wire.sent.at(-1)?.path ?? '')).toContain('ring-17.a1b2')
+  cleanup()
+  const other = await show(moscow, { skus: ['ring-17'] })
+  await act(() => allSettled(cartAnswered, { scope: other.scope, params: bag }))
+  expect(other.wire.sent).toHaveLength(1)
+})
 
 test('says when the piece comes to the city, for how much, and how long that holds [product.promise-of-delivery]', async () => {
   await show(moscow, { skus: ['ring-17'], piece: 'Кольцо', sum: 11_900_000 })

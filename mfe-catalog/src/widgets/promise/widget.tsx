@@ -7,7 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '@shop/contracts/core/time/durations'
 import type { DutyNoteProps } from '@shop/flows/duty-note'
 import { useNow } from '@shop/flows/shop-hours'
 import { money, useLocale } from '@shop/i18n'
-import { $context, $location, LOCATION_POPUP, popupOpened } from '@shop/session'
+import { $cart, $context, $location, LOCATION_POPUP, lineOfSku, popupOpened } from '@shop/session'
 import { Button, Icon, VisuallyHidden, part } from '@shop/ui'
 import { General, Head, Long, ToShops } from '#features/promise/general.tsx'
 import { Row, Rows } from '#features/promise/row.tsx'
@@ -29,10 +29,12 @@ const LONGEST_COUNTDOWN_MS = 24 * HOUR_MS
 /** Props: `skus`, of a bag one that is wanted twice is there twice; `piece`, the name of a single one; `sum` of the goods in minor units. */
 export function DeliveryPromise({ skus, piece, sum }: { skus?: unknown; piece?: unknown; sum?: unknown }) {
   const t = useTexts()
-  const { promise, ask } = useUnit({ promise: $promise, ask: promiseAsked })
+  const { promise, cart, ask } = useUnit({ promise: $promise, cart: $cart, ask: promiseAsked })
   const { country } = useUnit($context)
   const goods = typeof sum === 'number' ? sum : null
-  const asked = Array.isArray(skus) ? skus.filter((one) => typeof one === 'string').join(' ') : ''
+  const given = Array.isArray(skus) ? skus.filter((one) => typeof one === 'string') : []
+  // A piece that is in the bag with an engraving comes later than one without [engraving.days-on-page].
+  const asked = given.map((id) => (typeof piece === 'string' && lineOfSku(cart, id)?.id) || id).join(' ')
   useEffect(() => void ask({ skus: asked.split(' ').filter(Boolean), sum: goods }), [ask, asked, goods])
   if (!promise) return <General t={t} goods={goods} />
   return (

@@ -1,8 +1,5 @@
-import { useUnit } from 'effector-react'
-import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { Widget } from '@shop/routing'
-import { $cart, lineOfSku } from '@shop/session'
 import { useHydrated } from '@shop/ui/hydrated'
 import { General } from '#features/promise/general.tsx'
 import { useTexts } from '../../texts/index.ts'
@@ -18,15 +15,12 @@ interface PromiseProps {
 export function Promise({ product, sku, sum }: PromiseProps) {
   const t = useTexts()
   const isHydrated = useHydrated()
-  const cart = useUnit($cart)
-  // One in the bag that is engraved comes later [engraving.days-on-page].
-  const line = sku && (lineOfSku(cart, sku.id)?.id ?? sku.id)
-  const piece = [product.name, sku?.size && t(isLength(sku.size) ? 'inLength' : 'inSize', { size: sku.size })].filter(Boolean).join(', ')
+  const piece = [product.name, sku?.size].filter(Boolean).join(', ')
   const general = <General t={t} goods={sum} />
   // What waits to be made has its date beside the button, and what is gone is not delivered.
   const isPromised = isHydrated && product.availability !== 'preorder' && (sku?.balances ?? product.maxQuantity) > 0
   return isPromised ? (
-    <Widget owner="mfe-catalog" widget="promise" props={{ skus: line ? [line] : [], piece, sum }} waiting={general} />
+    <Widget owner="mfe-catalog" widget="promise" props={{ skus: sku ? [sku.id] : [], piece, sum }} waiting={general} />
   ) : (
     general
   )

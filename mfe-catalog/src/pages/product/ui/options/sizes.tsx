@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
-import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { Product } from '@shop/contracts/catalog/product'
 import { Widget } from '@shop/routing'
 import { PopupLink } from '@shop/ui'
@@ -59,7 +58,7 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
         value={sku?.id ?? null}
         onChange={choose}
         required
-        error={misses > 0 ? t(certificate ? 'valueMissing' : isLength(sizes[0]?.size) ? 'lengthMissing' : 'sizeMissing') : undefined}
+        error={misses > 0 ? t(certificate ? 'valueMissing' : isRing ? 'sizeMissing' : 'lengthMissing') : undefined}
       />
       {isRing && (
         <div className={option['hint']}>

@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react'
-import { isLength } from '@shop/contracts/catalog/sizes/lengths'
 import { canBuy, type Product } from '@shop/contracts/catalog/product'
 import { Button } from '@shop/ui'
 import { ChipLink, Chips } from '@shop/ui/chip'
@@ -25,8 +24,8 @@ export function Unavailable({ product, choice: { sizes, sku, weights } }: { prod
   const hasWeights = weights.length > 0
   const there = canBuy(product) ? sizes.filter((one) => one.sku.balances > 0) : []
   const metals = product.modifications.find(({ type }) => type === 'metal')?.variants.filter(({ current }) => !current) ?? []
-  const isByLength = isLength(sizes[0]?.size)
-  const what = t(product.is_archive ? 'archived' : there.length === 0 ? 'pieceOut' : isByLength ? 'lengthOut' : 'sizeOut', {
+  const what = t(product.is_archive ? 'archived' : there.length > 0 ? 'sizeOut' : 'pieceOut', {
+    name: sku?.characteristicName ?? '',
     size: sku?.size ?? '',
   })
   return (
@@ -48,7 +47,7 @@ export function Unavailable({ product, choice: { sizes, sku, weights } }: { prod
         </fieldset>
       )}
       <Places
-        label={t(isByLength ? 'otherLengths' : 'otherSizes')}
+        label={t('otherSizes')}
         places={there.map(({ size }) => ({ name: size, to: variantAddress(product.url, { size, weight: asked.weight }), replace: true }))}
       />
       <Places label={t('otherMetals')} places={metals.map(({ name, url }) => ({ name, to: variantAddress(url, asked), replace: false }))} />
