@@ -53,7 +53,9 @@ export class Releases {
         [],
       )
     const microFrontends = Object.fromEntries(Object.entries(all).map(([name, versions]) => [name, historyOf(name, versions)]))
-    return append(this.stateDir, () => ({ action: 'promote', changed: [], ...REASON, microFrontends }))
+    // Of the test before.
+    const locks = {}
+    return append(this.stateDir, () => ({ action: 'promote', changed: [], ...REASON, microFrontends, locks }))
   }
 
   /** Active versions only, without fallbacks. */

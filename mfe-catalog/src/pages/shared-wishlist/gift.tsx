@@ -43,12 +43,12 @@ function useFocusKept(itemId: number) {
   const { justChanged, moved } = useUnit({ justChanged: $justChanged, moved: focusMoved })
   useLayoutEffect(() => {
     const cell = actions.current
-    if (justChanged !== itemId || !cell) return
+    if (justChanged?.id !== itemId || !cell) return
     const move = () => {
       cell.querySelector('button')?.focus({ preventScroll: true })
       moved()
     }
-    // A popup that is still there gives the focus back first: the button that opened it is gone, and another card has one like it.
+    // A popup that is still there gives the focus back first.
     if (document.querySelector('[aria-modal=true]')) {
       const givenBack = ({ target }: FocusEvent) => {
         if (target instanceof Element && !target.closest('[aria-modal=true]')) move()
@@ -57,7 +57,9 @@ function useFocusKept(itemId: number) {
       return () => document.removeEventListener('focusin', givenBack)
     }
     const { activeElement, body } = document
-    if (activeElement === null || activeElement === body || cell.contains(activeElement)) move()
+    // One that has just closed may have given it to the like button of another card.
+    const isGivenBack = justChanged.isReserved && cell.closest('ul')?.contains(activeElement)
+    if (activeElement === null || activeElement === body || cell.contains(activeElement) || isGivenBack) move()
     else moved()
   }, [justChanged, itemId, moved])
   return actions

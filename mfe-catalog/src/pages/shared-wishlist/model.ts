@@ -40,9 +40,9 @@ export const $failure = failureOf(reserveFx).reset(reserveFx, opened)
 
 /** The keyboard goes on from the button that replaced the pressed one. */
 export const focusMoved = createEvent<void>()
-/** Item id of a reservation just made or cancelled, until the focus is back in its card. */
-export const $justChanged = createStore<number | null>(null, { serialize: 'ignore' })
-  .on(reserveFx.done, (_, { params }) => params.body?.id ?? null)
+/** A reservation just made, by a popup, or cancelled, until the focus is back in its card. */
+export const $justChanged = createStore<{ id: number; isReserved: boolean } | null>(null, { serialize: 'ignore' })
+  .on(reserveFx.done, (_, { params }) => params.body ?? null)
   .reset(reserveFx, focusMoved)
 // The popup tells that a piece is reserved.
 sample({
