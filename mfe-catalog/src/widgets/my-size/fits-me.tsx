@@ -5,7 +5,6 @@ import { Button } from '@shop/ui'
 import { $mine, sizesAsked } from '#features/my-size/model.ts'
 import '#features/my-size/sync.ts'
 import { useTexts } from './texts/index.ts'
-import styles from './fits-me.module.css'
 
 export interface FitsMeProps {
   /** Of the facet of sizes: a ring's value is its inner diameter in mm. */
@@ -16,7 +15,7 @@ export interface FitsMeProps {
 }
 
 /** A chip that applies the filter of the shopper's own size; nothing where no ring of the list has it. */
-export default function FitsMe({ values, chosen = [], choose }: FitsMeProps) {
+export function FitsMe({ values, chosen = [], choose }: FitsMeProps) {
   const t = useTexts()
   const { mine, ask } = useUnit({ mine: $mine, ask: sizesAsked })
   useEffect(() => ask(), [ask])
@@ -25,15 +24,9 @@ export default function FitsMe({ values, chosen = [], choose }: FitsMeProps) {
   const isChosen = chosen.includes(own.value)
   if (own.disabled && !isChosen) return null
   return (
-    <Button
-      look={isChosen ? 'ink' : 'line'}
-      small
-      className={styles['fits']}
-      aria-pressed={isChosen}
-      onClick={() => choose?.(own.value, !isChosen)}
-    >
+    <Button look={isChosen ? 'ink' : 'line'} small aria-pressed={isChosen} onClick={() => choose?.(own.value, !isChosen)}>
       <span>
-        {t('mine')} <span className={styles['word']}>{t('word')}</span> {own.label}
+        {t('mine')} <span data-word="">{t('word')}</span> {own.label}
       </span>
     </Button>
   )

@@ -1,17 +1,5 @@
-import { Suspense } from 'react'
-import { part } from '@shop/ui'
-import type { FitsMeProps } from './fits-me.tsx'
+import { FitsMe, type FitsMeProps } from './fits-me.tsx'
 import { MySize, type MySizeProps } from './my-size.tsx'
 
-// Lists alone have it.
-const FitsMe = part<FitsMeProps>(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './fits-me.tsx'))
-
 /** The shopper's own ring size where pages need it: with `sizes` of a piece the line below them, with `values` of a facet the chip that filters by it. */
-export const MySizeLine = (props: MySizeProps | FitsMeProps) =>
-  'values' in props ? (
-    <Suspense>
-      <FitsMe {...props} />
-    </Suspense>
-  ) : (
-    <MySize {...props} />
-  )
+export const MySizeLine = (props: MySizeProps | FitsMeProps) => ('values' in props ? <FitsMe {...props} /> : <MySize {...props} />)
