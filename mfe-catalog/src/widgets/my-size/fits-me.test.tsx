@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWith } from '@shop/testing/render-page'
 import { SIZES_KEY } from '#features/my-size/kept.ts'
-import FitsMe, { type FitsMeProps } from './fits-me.tsx'
+import { FitsMe, type FitsMeProps } from './fits-me.tsx'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
 
