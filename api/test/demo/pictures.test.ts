@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import { mediaOf } from '../../src/demo/goods/media.ts'

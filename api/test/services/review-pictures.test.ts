@@ -1,7 +1,7 @@
 import { MAX_REVIEW_PICTURE_BYTES, REVIEW_PICTURES_MAX } from '@shop/contracts/catalog/reviews/limits'
 import type { productReviews, ReviewPicture } from '@shop/contracts/catalog/reviews/review'
 import { type UploadedPicture, uploadReviewPicture } from '@shop/contracts/catalog/reviews/write-review'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { officeReviewPicture, type OfficeReview } from '@shop/contracts/services/back-office/requests/reviews'
 import sharp from 'sharp'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { asksConsentFirst } from './marketing/consent.ts'
-import { pictureUrl } from './core/picture-url.ts'
+import { pictureUrl } from './core/shapes/picture-url.ts'
 import { queryFlag, queryId, queryLatitude } from './core/query.ts'
 import { storefrontOfCountry } from './shop/storefront.ts'
 

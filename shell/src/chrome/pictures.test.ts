@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import { categoryPictures, eternity, ring } from './pictures.ts'
 
 test.each([ring, eternity, ...Object.values(categoryPictures)])('the files of $base exist', ({ base, widths, fallback }) => {

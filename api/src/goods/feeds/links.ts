@@ -1,4 +1,4 @@
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import { productUrl } from '../catalog/cards/card.ts'
 import { decimal } from '../catalog/product/variant.ts'
 import { type MerchantFeed } from './files.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Picture } from '@shop/contracts/core/picture'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import type { TrueScale } from '@shop/contracts/core/true-scale'
 import { SILHOUETTES } from './silhouettes.ts'
 

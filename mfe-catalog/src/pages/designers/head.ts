@@ -1,7 +1,7 @@
 import type { DesignerLine } from '@shop/contracts/catalog/designers'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import { breadcrumbList } from '#features/structured/structured.ts'
 import { $designers } from './model.ts'
 import { FEATURE_SIZES } from './ui/features.tsx'

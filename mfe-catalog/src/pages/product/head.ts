@@ -1,5 +1,5 @@
 import type { Photo } from '@shop/contracts/core/picture'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import type { Product } from '@shop/contracts/catalog/product'
 import { shareUrl } from '@shop/contracts/pages/share-picture'
 import type { Head, HeadTools } from '@shop/routing'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import type { Head, HeadTools } from '@shop/routing'
 import { breadcrumbList, itemList } from '#features/structured/structured.ts'
 import { $listing, $url } from './model.ts'

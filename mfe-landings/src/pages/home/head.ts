@@ -1,5 +1,5 @@
 import type { Head, HeadTools } from '@shop/routing'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import { srcSetOf } from '@shop/ui'
 import { HERO_SIZES, PHONE, WIDE } from '@shop/ui/hero'
 import { $mainPage } from './model.ts'

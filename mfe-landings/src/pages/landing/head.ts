@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@shop/contracts/content/content'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { HERO_SIZES, PHONE, WIDE } from '@shop/ui/hero'

@@ -1,6 +1,6 @@
 import type { CartData, CartLine } from '@shop/contracts/cart/cart'
 import type { SumRow } from '@shop/contracts/cart/cart-sums'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import { escapeHtml, tag } from '../../platform/http/escape.ts'

@@ -1,5 +1,5 @@
 import type { Picture } from '@shop/contracts/core/picture'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 
 /** `/pictures/…-320.avif 320w, …`; also for preloads. */
 export const srcSetOf = ({ base, widths }: Pick<Picture, 'base' | 'widths'>) =>

@@ -1,6 +1,6 @@
 import { hasLengths } from '@shop/contracts/catalog/sizes/lengths'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import { escapeHtml, tag } from '../../../platform/http/escape.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import { centimetersOf } from '#features/variants/lengths.ts'
 import { isByLength, type Worn } from '../../model/arrange.ts'
 import { useTexts } from '../../texts/index.ts'

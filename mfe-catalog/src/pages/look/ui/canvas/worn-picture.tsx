@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import type { LookPiece } from '@shop/contracts/catalog/looks/look'
 import styles from './worn-picture.module.css'
 

@@ -1,7 +1,7 @@
 import { Suspense, useState, type MouseEvent, type TouchEvent } from 'react'
 import type { Photo } from '@shop/contracts/core/picture'
 import type { Product } from '@shop/contracts/catalog/product'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import { ResponsivePicture } from '@shop/ui'
 import { useRow } from '#features/gallery/row.ts'
 import { Turn } from '#features/gallery/turn.tsx'

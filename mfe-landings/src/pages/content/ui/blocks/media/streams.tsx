@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@shop/contracts/content/content'
-import { pictureUrl } from '@shop/contracts/core/picture-url'
+import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import { useLocale } from '@shop/i18n'
 import { localMoment } from '@shop/i18n/dates'
 import { ResponsivePicture } from '@shop/ui'
