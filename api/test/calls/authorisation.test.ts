@@ -31,7 +31,7 @@ const RULES = {
   },
   owner: { nobody: 'NOT_FOUND', ...strangers, owner: 'open' },
   ownerChange: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'open' },
-  /** Of an own order, with an id that nobody has. */
+  /** A call about the shopper's own order, with an id that does not exist. */
   ownerUnknown: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'NOT_FOUND' },
   holder: { nobody: 'UNAUTHORIZED', ...strangers, guest: 'UNAUTHORIZED', owner: 'open' },
   holderChange: { nobody: 'CSRF_EXPIRED', ...strangers, guest: 'UNAUTHORIZED', owner: 'open' },

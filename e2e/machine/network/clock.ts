@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 const STEP_MS = 1000
 
 /**
- * Puts an installed clock forward by so many milliseconds, in steps: code that is on its way, or that a timer asks for meanwhile, comes first.
- * The page would give it up for late.
+ * Moves an installed clock forward by `ms`, in steps: code that a timer asks for arrives before the next step, or the page would
+ * take it for lost.
  */
 export async function runClock(page: Page, ms: number) {
   for (let left = ms; left > 0; left -= STEP_MS) {

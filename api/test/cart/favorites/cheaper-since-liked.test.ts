@@ -59,7 +59,7 @@ test('a piece that costs less than when it was liked is told with what it cost t
   expect(await lowered(guest, { since: [liked] })).toStrictEqual(told)
   // Ids beyond the database's range keep their place beside the times.
   expect(await lowered(guest, { favorites: [Number.MAX_SAFE_INTEGER, ring], since: [0, liked] })).toStrictEqual(told)
-  // Nobody knows when it was liked, liked since, or in the future.
+  // Without a time, liked after the price changed, or with a time in the future.
   for (const since of [undefined, [0], [seconds(0)], [seconds(24)]]) expect(await lowered(guest, { since })).toStrictEqual([])
   // Prices of the other storefront did not change.
   expect(await lowered(await someone(INTERNATIONAL), { since: [liked] })).toStrictEqual([])

@@ -153,7 +153,7 @@ describe('a request', () => {
     await messageContaining(email, `отложен для\u00a0вас`)
     const { ways } = await buyer.success(id)
     expect(ways).toMatchObject({ exchangeable: [], canReturn: false, exchanges: [{ number: `${number}-x1`, status: 'requested' }] })
-    // The piece is neither exchanged twice nor returned meanwhile.
+    // While an exchange is open, the piece cannot be exchanged again or returned.
     expect(refusal(await ask(buyer, id)).code).toBe('EXCHANGE_NOT_AVAILABLE')
     const refund = await buyer.post(`/order/${id}/refund`, { reason: 'size', items: [{ id: skuAt(0), quantity: 1 }] })
     expect(refusal(refund).code).toBe('NO_CHECKED_REFUND_ITEMS')

@@ -21,7 +21,7 @@ const Find = part(() => import(/* webpackChunkName: "exchange-find", webpackFetc
 export function ExchangePage() {
   const t = useTexts()
   const { known, user } = useUnit({ known: $order, user: $user })
-  // The server knows nobody's order.
+  // Only the browser has the session that may see the order.
   const isHydrated = useHydrated()
   const order = isHydrated ? known : null
   useBank()

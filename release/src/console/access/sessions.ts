@@ -4,7 +4,7 @@ import type { Key, ReleaseRecord } from '../../record.ts'
 import { isKid, isSignedBy } from '../../signing/jws.ts'
 import { Refusal } from '../wire/exchange.ts'
 
-/** Somebody who has proven that they have the private key of a key on record. */
+/** Who has signed in: the browser proved that it has the private key of a key on record. */
 export interface Session {
   key: Key
   /** Author of releases: a name of her own, or that of her key. */

@@ -8,8 +8,8 @@ import { IS_OTHER_SIZE, IS_SIZED } from '../rows/exchange-rows.ts'
 import type { OrderLineRow, OrderRow } from '../rows/order-rows.ts'
 
 /**
- * Sizes of the pieces of order $1, of the same stone weight, with today's price in the order's currency next to that of the piece itself:
- * a sale that is over costs nobody anything. $2: language of the order, $3: its city.
+ * Sizes of the pieces of order $1, of the same stone weight, with today's price in the order's currency next to today's price of the piece itself:
+ * the difference is that of the sizes, not of a sale that has ended since. $2: language of the order, $3: its city.
  */
 const SIZES = `
   SELECT l.position, other.id AS sku, CASE WHEN $2 = 'ru' THEN other.size_ru ELSE coalesce(other.size_en, other.size_ru) END AS size,

@@ -19,7 +19,7 @@ export const changed = createEvent<{
 export const undone = createEvent<LookUrl>()
 /** A compartment of the canvas was chosen. */
 export const placeChosen = createEvent<LookPlace>()
-/** A piece of the look was chosen, one that has no place of its own too. */
+/** A piece of the look was chosen; it may be one that is not drawn. */
 export const pieceChosen = createEvent<ChosenPiece>()
 /** A piece has taken the place of another one. */
 export const replaced = createEvent<{ from: LookUrl; before: string; name: string }>()

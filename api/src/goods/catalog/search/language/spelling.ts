@@ -73,7 +73,7 @@ export class Spelling {
   nearest(word: string, isUnfinished: boolean): string | null {
     const found = this.#nearest(word, isUnfinished)
     if (found === null || !this.#wishes.has(stemOf(found))) return found
-    // «Барочный» and «прочный» are not «срочный»: a wish that nobody had hides what was looked for.
+    // «Барочный» and «прочный» are not slips of «срочный»: a filter that was not asked for would hide what was.
     return found[0] === word[0] && slipsBetween(word, found) <= FARTHEST_WISH ? found : null
   }
 

@@ -9,7 +9,7 @@ import { useBagPhrases, useBagTexts } from '../../texts/context.ts'
 /** The focused button is removed with its line: moves focus within the list. */
 const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest<HTMLElement>('[data-bag]')?.focus()
 
-/** What the buttons of a line call it: another size of the piece is a line of its own. */
+/** Names the line in its buttons. With the size: two sizes of one piece are two lines of the same name. */
 export const lineName = ({ name, variant }: CartLine) => (variant ? `${name}, ${variant}` : name)
 
 /** Removes a line, with Undo. */
