@@ -115,7 +115,10 @@ function caught(error: unknown, info: ErrorInfo) {
 /** Redirects shoppers of another domain's country; rare, so its code is lazy. */
 async function leadElsewhere({ headers }: Response) {
   const domain = headers.get('domain-redirect')
-  if (domain) (await import(/* webpackFetchPriority: "low" */ '../chrome/location/domain-redirect.ts')).redirectTo(domain)
+  if (domain)
+    (await import(/* webpackChunkName: "location", webpackFetchPriority: "low" */ '../chrome/location/domain-redirect.ts')).redirectTo(
+      domain,
+    )
 }
 
 export async function start() {

@@ -12,6 +12,8 @@ import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wir
 import { renderPage, renderWith } from '@shop/testing/render-page'
 import { cardsSeen } from '#features/seen/cards.ts'
 import * as product from './index.ts'
+import { Unavailable, type UnavailableProps } from '../../widgets/unavailable/widget.tsx'
+import { texts as unavailable } from '../../widgets/unavailable/texts/ru.ts'
 import { texts as ru } from './texts/ru.ts'
 
 const PATH = '/catalog/rings/aurora-yellow'
@@ -36,9 +38,13 @@ beforeEach(() => {
 
 async function show(path = PATH, changes: Partial<Product> = {}, added: FakeAnswer = aCartAnswer(aCart())) {
   const wire = fakeWire({ [`GET ${PATH}/info`]: { result: { product: { ...ring, ...changes } } }, 'POST /cart/add': added })
-  const page = await renderPage(product, path, { wire, texts: { 'page/product': ru } })
+  const page = await renderPage(hosted, path, { wire, texts: { 'page/product': ru, 'widget/unavailable': unavailable } })
   return { ...page, wire, user: userEvent.setup() }
 }
+/** Of the widgets only the one that stands in place of the button. */
+const Host = ({ widget, props }: WidgetProps) =>
+  widget === 'unavailable' ? createElement(Unavailable, props as unknown as UnavailableProps) : null
+const hosted = { ...product, Page: () => <WidgetHost value={Host}>{createElement(product.Page)}</WidgetHost> }
 const size = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const addButton = () => screen.getByTestId('add-to-bag')
 

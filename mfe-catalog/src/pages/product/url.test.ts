@@ -1,4 +1,5 @@
-import { productUrl, variantAddress } from './url.ts'
+import { variantAddress } from '#features/variants/address.ts'
+import { productUrl } from './url.ts'
 
 const params = { category: 'rings', id: 'aurora-yellow' }
 

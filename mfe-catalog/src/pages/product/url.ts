@@ -1,6 +1,6 @@
 import type { Address } from '@shop/routing'
 import type { Choice } from '#features/variants/choice.ts'
-import { sizeKey } from '#features/variants/keys.ts'
+import { variantAddress } from '#features/variants/address.ts'
 
 export interface ProductUrl {
   category: string
@@ -18,15 +18,6 @@ export function productUrl({ params, search }: Address): ProductUrl {
     size: query.get('size') || null,
     weight: query.get('weight') || null,
   }
-}
-
-/** URL of a variant; the plain product URL has no query. */
-export function variantAddress(url: string, { size, weight }: { size: string | null; weight?: string | null }): string {
-  const query = new URLSearchParams()
-  if (size !== null) query.set('size', sizeKey(size))
-  if (weight) query.set('weight', sizeKey(weight))
-  const search = query.toString()
-  return search ? `${url}?${search}` : url
 }
 
 /** URL of what is chosen: the size, and the weight where there are several. */

@@ -132,6 +132,7 @@ export const routes: RouteRow[] = [
   ...rows('mfe-catalog', 'listing', ['/catalog/:category/:subcategory'], { like: SUB_CATEGORY, widgets: [newPieces] }),
   ...rows('mfe-catalog', 'product', ['/catalog/:category/:id'], {
     widgets: [
+      { owner: 'mfe-catalog', widget: 'unavailable' },
       { owner: 'mfe-catalog', widget: 'product-facts' },
       { owner: 'mfe-catalog', widget: 'product-story' },
     ],

@@ -46,7 +46,6 @@ export function PopupHost() {
   // Older builds declare no popups.
   const declared = popupFrame(owner, widget) ?? {}
   const { kind = DEFAULT_KIND, name, shared } = declared
-  const Location = LocationPopup[locale]
   return (
     <PopupFrame
       key={`${owner}/${widget}`}
@@ -57,7 +56,7 @@ export function PopupHost() {
     >
       {owner === 'shell' ? (
         <PartArea>
-          <Location {...props} />
+          <LocationPopup {...props} />
         </PartArea>
       ) : (
         <FailedContext value={isOffered ? <Closes /> : undefined}>

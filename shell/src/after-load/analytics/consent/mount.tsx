@@ -4,21 +4,20 @@ import { Provider } from 'effector-react'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { TextsContext, type TextsHost } from '@shop/i18n'
 import { Banner } from './banner.tsx'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
 
-const loadTexts = {
-  ru: () => import(/* webpackChunkName: "consent-ru" */ './texts/ru.ts'),
-  en: () => import(/* webpackChunkName: "consent-en" */ './texts/en.ts'),
-}
+// Both languages in one file: every file has a hash in the code that loads with each page.
+const TEXTS = { ru, en }
 
 /** A separate React root after the page, independent of hydration. */
-export async function mountBanner(scope: Scope, { locale, storefront }: ShopContext, host: TextsHost) {
-  const { texts } = await loadTexts[locale]()
+export function mountBanner(scope: Scope, { locale, storefront }: ShopContext, host: TextsHost) {
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(
     <TextsContext value={host}>
       <Provider value={scope}>
-        <Banner texts={texts} locale={locale} storefront={storefront} />
+        <Banner texts={TEXTS[locale]} locale={locale} storefront={storefront} />
       </Provider>
     </TextsContext>,
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
-import type { Product } from '@shop/contracts/catalog/product'
+import { canBuy as canBuyAny, type Product } from '@shop/contracts/catalog/product'
 import { Widget } from '@shop/routing'
 import { Heart } from '@shop/ui'
 import { addToBag } from '@shop/session'
@@ -9,7 +9,6 @@ import { isSame } from '#features/variants/keys.ts'
 import { $asked, $canBuy, $choice, sizeMissed } from '../../model/product.ts'
 import { useTexts } from '../../texts/index.ts'
 import { AddButton } from './add-button.tsx'
-import { Unavailable } from './alerts/gone.tsx'
 import { Sizes } from '../options/sizes.tsx'
 import { BUY_FORM } from '../options/use-variant.ts'
 import { Weights } from '../options/weights.tsx'
@@ -63,7 +62,11 @@ export function BuyForm({ product }: { product: Product }) {
         </p>
       )}
       <div className={styles['actions']} data-buy-actions="">
-        {canBuy ? <AddButton product={product} sku={sku} /> : <Unavailable product={product} choice={choice} />}
+        {canBuy ? (
+          <AddButton product={product} sku={sku} />
+        ) : (
+          <Widget owner="mfe-catalog" widget="unavailable" props={{ product, choice, asked, isPieceGone: !canBuyAny(product) }} />
+        )}
         <Heart itemId={product.itemId} name={product.name} framed />
       </div>
       {product.paymentRestrictionMessages.map((message) => (

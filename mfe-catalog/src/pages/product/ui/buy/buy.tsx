@@ -13,7 +13,7 @@ import { choiceAddress } from '../../url.ts'
 import { BuyForm } from './buy-form.tsx'
 import { Promise as Promises } from './promise.tsx'
 import { Metals } from '../options/metals.tsx'
-import { PriceLines } from './alerts/price-lines.tsx'
+import { PriceLines } from './price-lines.tsx'
 import { phrase, useTexts } from '../../texts/index.ts'
 import styles from './buy.module.css'
 

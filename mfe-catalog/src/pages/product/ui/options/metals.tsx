@@ -3,7 +3,7 @@ import type { Product } from '@shop/contracts/catalog/product'
 import { SwatchLink, Swatches } from '@shop/ui/swatch'
 import { $asked } from '../../model/product.ts'
 import { useTexts } from '../../texts/index.ts'
-import { variantAddress } from '../../url.ts'
+import { variantAddress } from '#features/variants/address.ts'
 import styles from './option.module.css'
 
 /** Links to other metals, stones and letters; they keep the chosen size and weight [product.variant-kept]. */

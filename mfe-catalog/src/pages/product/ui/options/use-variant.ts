@@ -3,7 +3,7 @@ import type { Product } from '@shop/contracts/catalog/product'
 import { useNavigate } from '@shop/routing'
 import type { AskedVariant } from '#features/variants/choice.ts'
 import { variantChosen } from '../../model/product.ts'
-import { variantAddress } from '../../url.ts'
+import { variantAddress } from '#features/variants/address.ts'
 
 /** Puts the chosen variant into the URL, replacing the history entry. */
 export function useVariant({ url }: Product) {

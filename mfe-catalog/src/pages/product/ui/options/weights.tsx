@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/catalog/product'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import type { Choice } from '#features/variants/choice.ts'
 import { useTexts } from '../../texts/index.ts'
-import { variantAddress } from '../../url.ts'
+import { variantAddress } from '#features/variants/address.ts'
 import option from './option.module.css'
 
 /** Main stone weights as links, because the choice is in the URL. */

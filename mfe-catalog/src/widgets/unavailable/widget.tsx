@@ -1,28 +1,32 @@
-import { useUnit } from 'effector-react'
-import { canBuy, type Product } from '@shop/contracts/catalog/product'
+import type { Product } from '@shop/contracts/catalog/product'
 import { Button } from '@shop/ui'
 import { ChipLink, Chips } from '@shop/ui/chip'
-import { $asked } from '../../../model/product.ts'
 import { useTellMe } from '#features/alerts/tell-me.ts'
-import type { Choice } from '#features/variants/choice.ts'
-import { useTexts } from '../../../texts/index.ts'
-import { variantAddress } from '../../../url.ts'
-import option from '../../options/option.module.css'
-import styles from './gone.module.css'
-import tellMe from './tell-me.module.css'
+import { variantAddress } from '#features/variants/address.ts'
+import type { AskedVariant, Choice } from '#features/variants/choice.ts'
+import { useTexts } from './texts/index.ts'
+import tellMe from '#features/alerts/tell-me.module.css'
+import styles from './widget.module.css'
+
+export interface UnavailableProps {
+  product: Product
+  choice: Choice
+  asked: AskedVariant
+  /** Not a single size can be bought. */
+  isPieceGone: boolean
+}
 
 /**
  * Replaces the button of an unavailable product: tells when the chosen size is back, or the one that is pressed here, and offers alternatives
  * [product.alert-of-any-size].
  */
-export function Unavailable({ product, choice: { sizes, sku, weights } }: { product: Product; choice: Choice }) {
+export function Unavailable({ product, choice: { sizes, sku, weights }, asked, isPieceGone }: UnavailableProps) {
   const t = useTexts()
-  const asked = useUnit($asked)
   const { ask, isAsked } = useTellMe()
   const tell = t(sku && isAsked('stock', sku.id) ? 'toldOfStock' : 'tellOfStock')
   // A size that is not chosen may have one weight of several.
   const hasWeights = weights.length > 0
-  const there = canBuy(product) ? sizes.filter((one) => one.sku.balances > 0) : []
+  const there = isPieceGone ? [] : sizes.filter((one) => one.sku.balances > 0)
   const metals = product.modifications.find(({ type }) => type === 'metal')?.variants.filter(({ current }) => !current) ?? []
   const what = t(product.is_archive ? 'archived' : there.length > 0 ? 'sizeOut' : 'pieceOut', {
     name: sku?.characteristicName ?? '',
@@ -51,7 +55,7 @@ export function Unavailable({ product, choice: { sizes, sku, weights } }: { prod
         places={there.map(({ size }) => ({ name: size, to: variantAddress(product.url, { size, weight: asked.weight }), replace: true }))}
       />
       <Places label={t('otherMetals')} places={metals.map(({ name, url }) => ({ name, to: variantAddress(url, asked), replace: false }))} />
-      {[...there, ...metals].length === 0 && product.similar.length > 0 && <p className={option['hint']}>{t('lookSimilar')}</p>}
+      {[...there, ...metals].length === 0 && product.similar.length > 0 && <p className={styles['hint']}>{t('lookSimilar')}</p>}
     </div>
   )
 }

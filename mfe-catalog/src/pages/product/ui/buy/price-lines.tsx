@@ -5,9 +5,9 @@ import { money, useLocale } from '@shop/i18n'
 import { popupOpened } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
 import { useTellMe } from '#features/alerts/tell-me.ts'
-import { $canBuy } from '../../../model/product.ts'
-import { useTexts } from '../../../texts/index.ts'
-import styles from './tell-me.module.css'
+import { $canBuy } from '../../model/product.ts'
+import { useTexts } from '../../texts/index.ts'
+import styles from '#features/alerts/tell-me.module.css'
 
 const ROUBLE = 100
 

@@ -1,0 +1,1 @@
+export { Unavailable as Widget } from './widget.tsx'
