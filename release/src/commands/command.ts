@@ -17,6 +17,7 @@ export const OWN_OPTIONS = {
   share: { type: 'string' },
   hours: { type: 'string' },
   api: { type: 'string' },
+  shop: { type: 'string' },
   uses: { type: 'string' },
   anyway: { type: 'boolean' },
 } as const

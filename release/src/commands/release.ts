@@ -3,6 +3,8 @@ import { linked } from '../canary/commands.ts'
 import { changedInShell } from '../kit/given-by-shell.ts'
 import { outcomeOf, type Plan } from '../plans/plan.ts'
 import { canaryPlan, promotion, publication, rollbackPlan } from '../plans/plans.ts'
+import { probe } from '../probe/probe.ts'
+import { wordsOf } from '../probe/verdict.ts'
 import { repairPointer } from '../store.ts'
 import { type Answer, ASKED_AT, type Call, type Command, EXIT, explained, STATE, wanted } from './command.ts'
 
@@ -54,8 +56,15 @@ async function done(plan: Plan): Promise<Answer> {
   return { data, words: withNotes(words, notes), ...(frontDoors.missing.length > 0 && { exit: EXIT.incomplete }) }
 }
 
+async function probed({ args: [remote, versionWanted], own }: Call): Promise<Answer> {
+  const [name, version] = [wanted(remote, 'remote'), wanted(versionWanted, 'version')]
+  const verdict = await probe(STATE, { name, version, shop: wanted(own.shop ?? process.env['SHOP_URL'], 'shop: --shop https://zlata.ru') })
+  return { data: verdict, words: wordsOf(name, version, verdict), ...(verdict.faults.length > 0 && { exit: EXIT.refused }) }
+}
+
 export const release: Record<string, Command> = {
   publish: { most: 2, options: ['api'], run: published },
+  probe: { most: 2, options: ['shop'], run: probed },
   canary: { most: 2, options: ['from', 'share', 'api', 'anyway'], run: stepped },
   promote: { most: 2, options: ['api', 'anyway'], run: promoted },
   rollback: { most: 2, options: ['from', 'api', 'anyway'], run: rolledBack },

@@ -13,12 +13,12 @@ change  publish  <remote> <version>            shown to nobody yet
         rollback <remote> [version] --why "…"  to the last good; marks as bad
             [--from BAD]   for each of these: [--api URL|none] [--anyway]
         override <remote@version> … [--hours 1]   a link for testers
+        probe    <remote> <version> --shop URL    opens its pages in a browser
 
 rights  keys                        who may sign what
         keys add <name> --scope team:mfe-catalog|manager|robot
         keys revoke <name> --why "…"
         lock <remote|all> --why "…"      unlock <remote|all>
-
 upkeep  repair                      sets broken records aside, deletes nothing
         prune [--days 14] [--keep 5] [--dry-run]    deletes unneeded builds
 exit    0 done   1 refused, or not whole   2 not every front door serves it`

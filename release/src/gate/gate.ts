@@ -5,6 +5,7 @@ import { apiAddress, NO_API, readOffered } from './api.ts'
 import { called, type Compared, lacksOf, lacksOfApi } from './compare.ts'
 import { versionsByName } from './others.ts'
 import { BACK, type Role } from './roles.ts'
+import { lacksOfProbe } from './probed.ts'
 
 /**
  * What shall be done with a version. `publish`: of each other part some version must fit, so that two that need each other can be published.
@@ -104,6 +105,11 @@ export async function gate(stateFolder: string, name: string, version: string, s
   if (step === 'publish') refuseSilent(one, others.get(name) ?? [])
   others.delete(name)
   const notes = gateOfParts(one, others, step, options)
+  if (step === 'show') {
+    const lacks = lacksOfProbe(stateFolder, name, version)
+    if (!options.isAnyway) refuse(withWayOut(lacks, '--anyway shows it all the same'))
+    notes.push(...noted(lacks))
+  }
   notes.push(...(await gateOfApi(stateFolder, one, step, options)))
   if (readCurrent(stateFolder)?.serial !== record?.serial)
     throw new ReleaseError('Somebody else released while this was compared; nothing was changed, please try again.')

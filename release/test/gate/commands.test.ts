@@ -6,6 +6,7 @@ import { canary } from '../../src/canary/canary.ts'
 import { allUses, sentenceOfUse, usersOf } from '../../src/gate/who-uses.ts'
 import { activeOf } from '../../src/record.ts'
 import { readCurrent } from '../../src/store.ts'
+import { keepVerdict } from '../../src/probe/verdict.ts'
 import { newState } from '../built.ts'
 import { active, build, call, object, openApi } from './offered.ts'
 
@@ -105,4 +106,18 @@ test('status --uses tells who uses a call, a message or a widget, by its name or
   expect(await run('status', '--uses', 'CARE')).toStrictEqual({ code: 0, said: `${NAME} 1.1.0 (active) opens mfe-landings/care\n` })
   const { said } = await run('status', '--uses', 'cart.updated')
   expect(said).toBe('No version that is shown or can be gone back to uses cart.updated.\n')
+})
+
+test('what failed its probe is not shown, unless --anyway says so; a rollback waits for no probe [release.probe]', async () => {
+  const verdict = { at: '2026-03-01T10:00:00.000Z', shop: 'http://localhost:3000', shells: ['1.0.0'], paths: ['/catalog'], unopened: [] }
+  build(state, `${NAME}@1.1.0`, { calls: [OFFERED] })
+  publish(state, NAME, '1.1.0', REASON)
+  keepVerdict(state, NAME, '1.1.0', { ...verdict, faults: ['/catalog is blank, with shell 1.0.0'] })
+  const failed = `${NAME} 1.1.0 failed its probe at 2026-03-01 10:00 UTC: /catalog is blank, with shell 1.0.0`
+  const refused = { code: 1, said: `${failed}; --anyway shows it all the same: nothing was changed.\n` }
+  expect(await run('canary', NAME, '1.1.0', '--share', '5', ...WHY)).toStrictEqual(refused)
+  expect(await run('promote', NAME, '1.1.0', ...WHY)).toStrictEqual(refused)
+  expect((await run('promote', NAME, '1.1.0', '--anyway', ...WHY)).said).toContain(`Note: ${failed}.`)
+  keepVerdict(state, NAME, '1.0.0', { ...verdict, faults: ['/catalog is blank, with shell 1.0.0'] })
+  expect((await run('rollback', NAME, '--from', '1.1.0', ...WHY)).said).toContain(`${NAME} is back at 1.0.0`)
 })
