@@ -14,8 +14,8 @@ import type { Sheet, Tools } from './sheet.ts'
 
 const LONG = 12
 
-/** The widget inside sets the margins of such a frame. */
-const isBare = (kind: OverlayKind) => kind === 'wide'
+/** The widget inside sets the margins of a wide frame, and what lies above and below in a drawer. */
+const PADDINGS: Record<OverlayKind, number | string> = { wide: 24, drawer: '20px 0', dialog: 0, sheet: 0 }
 
 interface PopupProps extends Pick<Tools, 'say'> {
   kind: OverlayKind
@@ -37,12 +37,12 @@ function Popup({ kind, side, isLong, say }: PopupProps) {
           : say('Уход за украшениями', 'Caring for jewelry')}
       </OverlayTitle>
       <OverlayBody>
-        <div className="prose" style={{ padding: isBare(kind) ? 24 : 0 }}>
+        <div className="prose" style={{ padding: PADDINGS[kind] }}>
           {Array.from({ length: isLong ? LONG : 1 }, (_, index) => (
             <p key={index}>{text}</p>
           ))}
         </div>
-        <div style={{ paddingInline: isBare(kind) ? 24 : 0 }}>
+        <div style={{ paddingInline: kind === 'wide' ? 24 : 0 }}>
           <OverlayStack>
             <OverlayPageLink to="/caring-for-jewelry">{say('Весь гид', 'The whole guide')}</OverlayPageLink>
           </OverlayStack>

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { LONG } from '../../environment.ts'
 import { expect, releaseTest as test } from '../../fixtures.ts'
 import { makeFaulty } from '../../machine/servers/faulty-version.ts'
 import type { Shop } from '../../machine/shop.ts'
