@@ -60,27 +60,29 @@ test('a build that fits the running shop is published and promoted; one whose ca
   await expect(shown(good)).toBeAttached()
 })
 
-test('a probe opens the pages of a version that nobody sees yet; one that throws is not shown to anybody [release.probe]', async ({
-  shop,
-}) => {
-  test.setTimeout(240_000)
-  const remote = 'mfe-certificates'
-  const { stateDir } = shop.releases
-  const base = shop.releases.active(remote)
-  const [good, bad] = [`${base}.seen`, `${base}.throws`]
-  makeFaulty(stateDir, remote, base, good, 'nothing', '')
-  makeFaulty(stateDir, remote, base, bad, 'throws while rendering', 'page/certificate')
-  const probe = (version: string) => release(shop, 'probe', remote, version, '--shop', shop.at(''))
-  for (const version of [good, bad]) expect(await release(shop, 'publish', remote, version)).toMatchObject({ code: 0 })
+test(
+  'a probe opens the pages of a version that nobody sees yet; one that throws is not shown to anybody [release.probe]',
+  LONG,
+  async ({ shop }) => {
+    test.setTimeout(240_000)
+    const remote = 'mfe-certificates'
+    const { stateDir } = shop.releases
+    const base = shop.releases.active(remote)
+    const [good, bad] = [`${base}.seen`, `${base}.throws`]
+    makeFaulty(stateDir, remote, base, good, 'nothing', '')
+    makeFaulty(stateDir, remote, base, bad, 'throws while rendering', 'page/certificate')
+    const probe = (version: string) => release(shop, 'probe', remote, version, '--shop', shop.at(''))
+    for (const version of [good, bad]) expect(await release(shop, 'publish', remote, version)).toMatchObject({ code: 0 })
 
-  expect(await probe(good)).toMatchObject({ code: 0, words: expect.stringContaining(`${remote} ${good} passes its probe`) })
-  const refused = await probe(bad)
-  expect(refused.code, refused.words).toBe(1)
-  expect(refused.words).toMatch(/^\/certificate .+, with shell /m)
+    expect(await probe(good)).toMatchObject({ code: 0, words: expect.stringContaining(`${remote} ${good} passes its probe`) })
+    const refused = await probe(bad)
+    expect(refused.code, refused.words).toBe(1)
+    expect(refused.words).toMatch(/^\/certificate .+, with shell /m)
 
-  expect(await release(shop, 'promote', remote, bad, '--why', 'a test')).toMatchObject({
-    code: 1,
-    words: expect.stringMatching(/failed its probe at .*: nothing was changed\.$/),
-  })
-  expect(await release(shop, 'promote', remote, good, '--why', 'a test')).toMatchObject({ code: 0 })
-})
+    expect(await release(shop, 'promote', remote, bad, '--why', 'a test')).toMatchObject({
+      code: 1,
+      words: expect.stringMatching(/failed its probe at .*: nothing was changed\.$/),
+    })
+    expect(await release(shop, 'promote', remote, good, '--why', 'a test')).toMatchObject({ code: 0 })
+  },
+)
