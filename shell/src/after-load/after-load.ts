@@ -19,6 +19,8 @@ const FOLLOW_AFTER_MS = 5000
 /** With the code of a swap, which then is there when a release comes. */
 const loadFollowing = () => import(/* webpackChunkName: "swaps", webpackFetchPriority: "low" */ './release-updates/follow.ts')
 
+const loadOwners = () => import(/* webpackChunkName: "debug" */ './owners/mount.tsx')
+
 /** Loaded two seconds in: what a form came to, code of messages, code of linked pages, releases, error reports, service worker, offline handling, what other tabs choose, when hearts were pressed. */
 export function startAfterLoad(scope: Scope, visits: Visits, serial: number) {
   showNotice(scope)
@@ -33,6 +35,7 @@ export function startAfterLoad(scope: Scope, visits: Visits, serial: number) {
   if (early) reportErrors(early, serial)
   forgetSearchesOnSignOut(scope)
   const { lost } = followConnection(scope)
+  if ('owners' in document.documentElement.dataset) loadOwners().then(({ mountOwners }) => mountOwners(), console.warn)
   if (__DEVELOPMENT__) return
   startWorker(lost).catch((error: unknown) => console.warn(error))
   reportVisits(scope)

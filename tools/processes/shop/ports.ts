@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
 const listenOn = (port: number, host: string) =>
@@ -24,11 +25,15 @@ export async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-/** The first of `count` neighbouring free ports, somewhere high. */
+/** Below the ports that systems give to outgoing connections: one of those could take a port between this look and its use. */
+const LOWEST = 20_000
+const HIGHEST = 32_000
+
+/** The first of `count` neighbouring free ports. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
-    const first = await listenOn(0, '127.0.0.1')
+    const first = randomInt(LOWEST, HIGHEST - count)
     const all = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)))
-    if (first + count < 65_536 && all.every(Boolean)) return first
+    if (all.every(Boolean)) return first
   }
 }

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { $given } from '../consent/model.ts'
 import { $sent, type Sent } from '../sent.ts'
-import styles from './panel.module.css'
+import styles from '../../debug-panel.module.css'
 
 const CONSENT = { true: 'given', false: 'refused', null: 'not asked yet' } as const
 

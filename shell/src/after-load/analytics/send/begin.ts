@@ -51,6 +51,6 @@ export function begin(scope: Scope, context: ShopContext, texts: TextsHost): voi
   isFirst = false
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
   if (new URLSearchParams(landingSearch()).get('debug') === 'analytics') {
-    void import(/* webpackChunkName: "analytics-debug" */ '../debug/mount.tsx').then(({ mountDebug }) => mountDebug(scope))
+    void import(/* webpackChunkName: "debug" */ '../debug/mount.tsx').then(({ mountDebug }) => mountDebug(scope))
   }
 }

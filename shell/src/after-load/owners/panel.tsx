@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { Release } from '../../remotes/release.ts'
+import { ownerRows, rollbackOf, type OwnerRow } from './rows.ts'
+import styles from '../debug-panel.module.css'
+
+interface PanelProps {
+  release: Release
+  askEverybody: () => Promise<Release>
+}
+
+/** What fills the page, by area: follows swaps and navigation. */
+function useRows({ release, askEverybody }: PanelProps): OwnerRow[] {
+  const [everybody, setEverybody] = useState<Release | null>(null)
+  const [rows, setRows] = useState<OwnerRow[]>([])
+  useEffect(() => void askEverybody().then(setEverybody, console.warn), [askEverybody])
+  useEffect(() => {
+    const read = () => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const next = ownerRows(document, { release, everybody, files })
+      setRows((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next))
+    }
+    read()
+    const observer = new MutationObserver(read)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-version'] })
+    return () => observer.disconnect()
+  }, [release, everybody])
+  return rows
+}
+
+/** `?owners=1`: which version of which remote fills which area. English only. */
+export function OwnersPanel(props: PanelProps) {
+  const rows = useRows(props)
+  return (
+    <aside className={styles['panel']} aria-label="Owners" lang="en" data-testid="owners">
+      <details open>
+        <summary>Owners: release {props.release.serial}</summary>
+        {/* Scrollable regions must be focusable. */}
+        {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- see above */}
+        <ol tabIndex={0} aria-label="Areas">
+          {rows.map((row) => (
+            <li key={`${row.owner} ${row.area}`}>
+              <b>
+                {row.owner} {row.version}
+              </b>{' '}
+              <span>{row.area}</span>
+              <p>
+                {row.loadedIn === null ? 'nothing loaded' : `${row.loadedIn} ms, ${row.kilobytes} KiB`}
+                {row.integrity && `, ${row.integrity}…`}
+              </p>
+              {row.failed.length > 0 && <p>Failed here: {row.failed.join(', ')}</p>}
+              {row.others !== null && <p>A canary or an override: others see {row.others}</p>}
+              <button type="button" className="link" onClick={() => void navigator.clipboard.writeText(rollbackOf(row))}>
+                Copy its rollback
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </aside>
+  )
+}
