@@ -12,7 +12,7 @@ const version = (name: string) => ({
   texts: [],
 })
 const releaseOf = (...versions: string[]): Release => ({ serial: 7, shell: '2.0.0', remotes: { 'mfe-catalog': versions.map(version) } })
-const area = (shown: string) => `<div data-owner="mfe-catalog" data-area="page/listing" data-version="${shown}"></div>`
+const area = (shown: string, name = 'page/listing') => `<div data-owner="mfe-catalog" data-area="${name}" data-version="${shown}"></div>`
 const file = (path: string, startTime: number, responseEnd: number) => ({
   name: `http://localhost${path}`,
   startTime,
@@ -22,20 +22,24 @@ const file = (path: string, startTime: number, responseEnd: number) => ({
 
 const rowsOf = (html: string, release: Release, everybody: Release | null = null) => {
   document.body.innerHTML = html
-  const files = [file('/a/mfe-catalog/1.1.0/remoteEntry.js', 100, 140), file('/a/mfe-catalog/1.1.0/page-listing.js', 150, 230)]
-  return ownerRows(document, { release, everybody, files })
+  const files = [
+    file('/a/mfe-catalog/1.1.0/remoteEntry.js', 100, 140),
+    file('/a/mfe-catalog/1.1.0/page-listing.js', 150, 230),
+    file('/a/mfe-catalog/1.1.0/widget-new-pieces.js', 900, 990),
+  ]
+  return ownerRows(document, { release, everybody, hydratedAt: 400, files })
 }
 
-test('each area is told with its version, the hash that is checked and how long its files took [release.owners-overlay]', () => {
-  expect(rowsOf(area('1.1.0') + area('1.1.0'), releaseOf('1.1.0'))).toStrictEqual([
-    { owner: 'shell', area: '', version: '2.0.0', integrity: '', loadedIn: null, kilobytes: 0, failed: [], others: null },
+test('each version is told with its areas, the hash that is checked and how long its first files took [release.owners-overlay]', () => {
+  expect(rowsOf(area('1.1.0') + area('1.1.0', 'widget/new-pieces') + area('1.1.0'), releaseOf('1.1.0'))).toStrictEqual([
+    { owner: 'shell', areas: [], version: '2.0.0', integrity: '', loadedIn: null, kilobytes: 0, failed: [], others: null },
     {
       owner: 'mfe-catalog',
-      area: 'page/listing',
+      areas: ['page/listing', 'widget/new-pieces'],
       version: '1.1.0',
       integrity: 'sha384-1.1.0-aaaaa',
       loadedIn: 130,
-      kilobytes: 4,
+      kilobytes: 6,
       failed: [],
       others: null,
     },

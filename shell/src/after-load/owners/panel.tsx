@@ -8,15 +8,16 @@ interface PanelProps {
   askEverybody: () => Promise<Release>
 }
 
-/** What fills the page, by area: follows swaps and navigation. */
+/** What fills the page: follows swaps and navigation. */
 function useRows({ release, askEverybody }: PanelProps): OwnerRow[] {
   const [everybody, setEverybody] = useState<Release | null>(null)
   const [rows, setRows] = useState<OwnerRow[]>([])
   useEffect(() => void askEverybody().then(setEverybody, console.warn), [askEverybody])
   useEffect(() => {
     const read = () => {
+      const hydratedAt = performance.getEntriesByType('mark').find(({ name }) => name === 'hydrated')?.startTime ?? 0
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      const next = ownerRows(document, { release, everybody, files })
+      const next = ownerRows(document, { release, everybody, hydratedAt, files })
       setRows((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next))
     }
     read()
@@ -27,7 +28,7 @@ function useRows({ release, askEverybody }: PanelProps): OwnerRow[] {
   return rows
 }
 
-/** `?owners=1`: which version of which remote fills which area. English only. */
+/** `?owners=1`: which versions fill the page. English only. */
 export function OwnersPanel(props: PanelProps) {
   const rows = useRows(props)
   return (
@@ -36,13 +37,13 @@ export function OwnersPanel(props: PanelProps) {
         <summary>Owners: release {props.release.serial}</summary>
         {/* Scrollable regions must be focusable. */}
         {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- see above */}
-        <ol tabIndex={0} aria-label="Areas">
+        <ol tabIndex={0} aria-label="Versions">
           {rows.map((row) => (
-            <li key={`${row.owner} ${row.area}`}>
+            <li key={`${row.owner} ${row.version}`}>
               <b>
                 {row.owner} {row.version}
-              </b>{' '}
-              <span>{row.area}</span>
+              </b>
+              {row.areas.length > 0 && <p>{row.areas.join(', ')}</p>}
               <p>
                 {row.loadedIn === null ? 'nothing loaded' : `${row.loadedIn} ms, ${row.kilobytes} KiB`}
                 {row.integrity && `, ${row.integrity}…`}

@@ -1,14 +1,14 @@
 import type { Release, RemoteVersion } from '../../remotes/release.ts'
 
-/** What fills an area of the page. */
+/** A version of the shell or a remote in this page. */
 export interface OwnerRow {
   owner: string
-  /** `page/listing`; empty for the shell. */
-  area: string
+  /** `page/listing`; none for the shell. */
+  areas: string[]
   version: string
   /** Start of the hash that the browser checks. */
   integrity: string
-  /** From the first request of its files to the last answer, ms; null where nothing was loaded. */
+  /** From the first request to the last answer of the files that it began with, ms; null where nothing was loaded. */
   loadedIn: number | null
   kilobytes: number
   /** Versions of this document that come before the shown one, and did not work. */
@@ -23,38 +23,49 @@ interface Facts {
   release: Release
   /** The release of a document without cookies; null while unknown. */
   everybody: Release | null
+  /** When the page was hydrated, ms: later files are those of parts. */
+  hydratedAt: number
   files: readonly Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'>[]
 }
 
-function loaded(files: Facts['files'], owner: string, version: string) {
+function loaded({ files, hydratedAt }: Facts, owner: string, version: string) {
   const own = files.filter(({ name }) => name.includes(`/a/${owner}/${version}/`))
-  const begun = Math.min(...own.map(({ startTime }) => startTime))
-  const ended = Math.max(...own.map(({ responseEnd }) => responseEnd))
   const bytes = own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-  return { loadedIn: own.length > 0 ? Math.round(ended - begun) : null, kilobytes: Math.round(bytes / 1024) }
+  const early = own.filter(({ startTime }) => startTime < hydratedAt)
+  const begun = early.length > 0 ? early : own
+  const time = Math.max(...begun.map(({ responseEnd }) => responseEnd)) - Math.min(...begun.map(({ startTime }) => startTime))
+  return { loadedIn: own.length > 0 ? Math.round(time) : null, kilobytes: Math.round(bytes / 1024) }
 }
 
-/** Of the shell, and of each area in the order of the page; areas of one kind are one row. */
-export function ownerRows(root: ParentNode, { release, everybody, files }: Facts): OwnerRow[] {
-  const areas = [...root.querySelectorAll<HTMLElement>('[data-owner]')].map(({ dataset }) => ({
-    owner: dataset['owner'] ?? '',
-    area: dataset['area'] ?? '',
-    version: dataset['version'] ?? '',
+const versionsOf = (of: Release | null, owner: string): readonly Pick<RemoteVersion, 'version' | 'integrity'>[] => {
+  if (!of) return []
+  return owner === 'shell' ? [{ version: of.shell, integrity: '' }] : (of.remotes[owner] ?? [])
+}
+
+/** The shell first, then remotes in the order of the page. */
+export function ownerRows(root: ParentNode, facts: Facts): OwnerRow[] {
+  const { release, everybody } = facts
+  const areas = [...root.querySelectorAll<HTMLElement>('[data-owner]')].map(({ dataset: { owner = '', area = '', version = '' } }) => ({
+    owner,
+    area,
+    version,
   }))
-  const all = [{ owner: 'shell', area: '', version: release.shell }, ...areas]
-  const distinct = new Map(all.map((row) => [`${row.owner} ${row.area}`, row]))
-  const versionsOf = (of: Release | null, owner: string): readonly Pick<RemoteVersion, 'version' | 'integrity'>[] =>
-    owner === 'shell' ? (of ? [{ version: of.shell, integrity: '' }] : []) : (of?.remotes[owner] ?? [])
-  return [...distinct.values()].map((row) => {
-    const known = versionsOf(release, row.owner)
-    const place = known.findIndex(({ version }) => version === row.version)
-    const theirs = versionsOf(everybody, row.owner)[0]?.version
+  const parts = new Map([['shell', { owner: 'shell', version: release.shell, areas: [] as string[] }]])
+  for (const { owner, area, version } of areas) {
+    const part = parts.get(`${owner} ${version}`) ?? { owner, version, areas: [] }
+    if (!part.areas.includes(area)) part.areas.push(area)
+    parts.set(`${owner} ${version}`, part)
+  }
+  return [...parts.values()].map((part) => {
+    const known = versionsOf(release, part.owner)
+    const place = known.findIndex(({ version }) => version === part.version)
+    const theirs = versionsOf(everybody, part.owner)[0]?.version
     return {
-      ...row,
-      ...loaded(files, row.owner, row.version),
+      ...part,
+      ...loaded(facts, part.owner, part.version),
       integrity: known[place]?.integrity.slice(0, HASH_LENGTH) ?? '',
       failed: known.slice(0, Math.max(place, 0)).map(({ version }) => version),
-      others: theirs !== undefined && theirs !== row.version ? theirs : null,
+      others: theirs !== undefined && theirs !== part.version ? theirs : null,
     }
   })
 }
