@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import { serveBackend } from './backend/backend-proxy.ts'
+import { serveBackend, type Visitors } from './backend/backend-proxy.ts'
+import { versionsIn } from './release/page-files.ts'
 import { sameOrigin, serveForms } from './pages/documents/forms.ts'
 import { serveDevelopmentErrors } from './operations/reports/development-errors.ts'
 import { serveErrorReports } from './operations/reports/error-reports.ts'
@@ -52,7 +53,11 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
       : refuse(request, reply, 405, 'BAD_REQUEST', { allow: 'GET, HEAD' }),
   )
 
-  await app.register((backend) => serveBackend(backend, door.config, (cookies) => door.releases.overrideOf(cookies) !== null))
+  const visitors: Visitors = {
+    isTester: (cookies) => door.releases.overrideOf(cookies) !== null,
+    sold: (sale, cookies) => door.counts.sold(sale, versionsIn(door.releases.of(cookies))),
+  }
+  await app.register((backend) => serveBackend(backend, door.config, visitors))
   await app.register(async (forms) => {
     serveForms(forms, door.config)
     serveCheckout(forms, door.documents, door.config, { onRequest: sameOrigin })

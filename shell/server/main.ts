@@ -86,6 +86,7 @@ async function main() {
     sitemaps,
     metrics,
     failures,
+    counts: versionCounts,
     pool,
     apiHealth,
     stopping,

@@ -4,6 +4,9 @@ import type { FailureKind } from '../failures.ts'
 import { activeOf, canaryOf, type ReleaseRecord } from '../record.ts'
 import { recordsFolder } from '../store.ts'
 
+/** What a visitor does that a shop lives of: a piece put into the bag, an order. */
+export type Sale = 'adds' | 'orders'
+
 /** What one version has done since its stage began. */
 export interface Counts {
   /** Documents that were sent with it. */
@@ -12,6 +15,8 @@ export interface Counts {
   failures: Partial<Record<FailureKind, number>>
   /** Neighborhoods that have told of failures, up to `MAX_SENDERS`. */
   senders: number
+  /** Of visitors who are shown it, also on pages that have nothing of it. */
+  sales?: Partial<Record<Sale, number>>
 }
 
 /** Beyond it more of them say nothing new. */
@@ -77,5 +82,12 @@ export const NOTHING: Counts = { loads: 0, failures: {}, senders: 0 }
 function together(one: Counts, other: Counts): Counts {
   const failures = { ...one.failures }
   for (const [kind, count] of Object.entries(other.failures) as [FailureKind, number][]) failures[kind] = (failures[kind] ?? 0) + count
-  return { loads: one.loads + other.loads, failures, senders: Math.max(one.senders, other.senders) }
+  const sales = { ...one.sales }
+  for (const [sale, count] of Object.entries(other.sales ?? {}) as [Sale, number][]) sales[sale] = (sales[sale] ?? 0) + count
+  return {
+    loads: one.loads + other.loads,
+    failures,
+    senders: Math.max(one.senders, other.senders),
+    ...(Object.keys(sales).length > 0 && { sales }),
+  }
 }

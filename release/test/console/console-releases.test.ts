@@ -6,6 +6,7 @@ import { reportFile } from '../../src/front-doors/front-doors.ts'
 import { listed } from '../../src/history/list.ts'
 import { lock } from '../../src/locks/locks.ts'
 import { canaryOf, versionOf } from '../../src/record.ts'
+import { stageOf, writeCounts } from '../../src/robot/counts.ts'
 import { revokeKey } from '../../src/signing/keys.ts'
 import { NO_USES, writeBuild } from '../built.ts'
 import { ANNA, NAME, openScene, type Scene } from './scene.ts'
@@ -176,4 +177,13 @@ test('open pages are told of a release within a second or two [release.console-l
   elsewhere(() => promote(state, NAME, '1.2.0', ANNA))
   while ((await news.next()) !== seen());
   await news.end()
+})
+
+test('an area tells what visitors have bought with each of its versions [release.sales-by-version]', async () => {
+  const counts = { loads: 40, failures: {}, senders: 0 }
+  writeCounts(state, 'door', {
+    [NAME]: { stage: stageOf(record(), NAME), versions: { '1.1.0': { ...counts, sales: { adds: 12, orders: 3 } } } },
+  })
+  const manager = await ours.signIn(keys.manager)
+  expect(await manager.page(`/?area=${NAME}`)).toContain('1.1.0: 40 loads, 12 into the bag, 3 orders')
 })

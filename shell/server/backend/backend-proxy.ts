@@ -5,6 +5,8 @@ import { MAX_CONTENT_BODY_BYTES } from '@shop/contracts/content/content-publishi
 import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/core/limits'
 import { MAX_PICTURE_BODY_BYTES } from '@shop/contracts/services/back-office/pictures'
 import { ownSharedBagEvents, sharedBagEvents } from '@shop/contracts/cart/shared-bag'
+import { addToCart } from '@shop/contracts/cart/cart'
+import { createOrder } from '@shop/contracts/orders/order'
 import { orderEvents, orderEventsByLink } from '@shop/contracts/orders/order-calls'
 import { marketingView } from '@shop/contracts/marketing/marketing'
 import type { Cookies } from '../platform/http/cookies.ts'
@@ -34,6 +36,15 @@ function mostBytesOf(path: string): number {
   if (bringsFile(`${BACKEND}${path}`)) return MAX_CAREER_BODY_BYTES
   if (path.startsWith(CONTENT)) return MAX_CONTENT_BODY_BYTES
   return path.startsWith(PICTURES) ? MAX_PICTURE_BODY_BYTES : MAX_BODY_BYTES
+}
+
+/** Answered calls that are counted by the versions that the visitor is shown. */
+const SALES: Readonly<Record<string, 'adds' | 'orders'>> = { [BACKEND + addToCart.path]: 'adds', [BACKEND + createOrder.path]: 'orders' }
+
+/** What the calls of a visitor mean for releases. */
+export interface Visitors {
+  isTester: (cookies: Cookies) => boolean
+  sold: (sale: 'adds' | 'orders', cookies: Cookies) => void
 }
 
 /** Hop-by-hop headers (RFC 9110 §7.6.1). */
@@ -86,7 +97,7 @@ function limitCalls(aMinute: number) {
 export async function serveBackend(
   app: FastifyInstance,
   { apiUrl, frontDoorKey, openPaths, callsAMinute }: Config,
-  isOfTester: (cookies: Cookies) => boolean,
+  visitors: Visitors,
 ): Promise<void> {
   const agent = (connections: number | null) => ({
     base: apiUrl,
@@ -119,9 +130,16 @@ export async function serveBackend(
   /** What testers look at is in no statistics. */
   const leftOut = (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
     const { pathname, cookies } = visitOf(request)
-    if (pathname !== BACKEND + marketingView.path || !isOfTester(cookies)) return next()
+    if (pathname !== BACKEND + marketingView.path || !visitors.isTester(cookies)) return next()
     reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
     void readTheRest(request, reply).then(() => reply.send(JSON.stringify({ result: true })))
+  }
+
+  const counted = (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
+    const { pathname, cookies } = visitOf(request)
+    const sale = request.method === 'POST' && reply.statusCode === 200 ? SALES[pathname] : undefined
+    if (sale && !visitors.isTester(cookies)) visitors.sold(sale, cookies)
+    next()
   }
 
   const forward = (request: FastifyRequest, reply: FastifyReply, target: string) => {
@@ -147,7 +165,8 @@ export async function serveBackend(
   const toApi = (request: FastifyRequest, reply: FastifyReply) => forward(request, reply, pathInApi(visitOf(request).pathname) ?? '/')
   await app.register(async (calls) => {
     await calls.register(replyFrom, agent(CONNECTIONS))
-    for (const url of [BACKEND, `${BACKEND}/*`]) calls.all(url, { onRequest: [closed, limited, tooLarge, leftOut] }, toApi)
+    for (const url of [BACKEND, `${BACKEND}/*`])
+      calls.all(url, { onRequest: [closed, limited, tooLarge, leftOut], onResponse: counted }, toApi)
     for (const url of FOR_MACHINES)
       calls.get(url, { onRequest: limited }, (request, reply) => forward(request, reply, visitOf(request).pathname))
     calls.get(UPLOADED, (request, reply) => forward(request, reply, visitOf(request).pathname))

@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config/config.ts'
 import type { DevelopmentEvents } from '../platform/development/development.ts'
 import type { Documents } from '../pages/documents/documents.ts'
+import type { VersionCounts } from '../release/cohorts/version-counts.ts'
 import type { FailureCounts } from '../release/failure-counts.ts'
 import type { Metrics } from '../platform/observability/metrics.ts'
 import type { ApiHealth } from './readiness.ts'
@@ -20,6 +21,7 @@ export interface FrontDoor {
   sitemaps: Sitemaps
   metrics: Metrics
   failures: FailureCounts
+  counts: Pick<VersionCounts, 'sold'>
   pool: Pick<RenderPool, 'isReady'>
   apiHealth: ApiHealth
   /** Set by the stop signal. */

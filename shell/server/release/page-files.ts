@@ -44,6 +44,10 @@ export const ownersOf = (row: RouteRow | null): string[] => [...new Set(usesOf(r
 export const versionsOn = (row: RouteRow, snapshot: Snapshot): Record<string, string | undefined> =>
   Object.fromEntries(['shell', ...ownersOf(row)].map((name) => [name, servedVersion(snapshot, name)]))
 
+/** What a visitor is shown, by name. */
+export const versionsIn = (snapshot: Snapshot): Record<string, string | undefined> =>
+  Object.fromEntries(['shell', ...Object.keys(snapshot.remotes)].map((name) => [name, servedVersion(snapshot, name)]))
+
 function usesOf(row: RouteRow | null) {
   const widgets = (row ? (row.widgets ?? []) : errorPageWidgets).map(({ owner, widget }) => ({ owner, exposed: `widget/${widget}` }))
   return row ? [{ owner: row.owner, exposed: `page/${row.page}` }, ...widgets] : widgets

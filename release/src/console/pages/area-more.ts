@@ -1,4 +1,5 @@
 import type { FailureKind } from '../../failures.ts'
+import type { Counts } from '../../robot/counts.ts'
 import { failuresOf } from '../../robot/judge.ts'
 import { type ConsoleAction, may } from '../access/may.ts'
 import type { AreaData, Candidate } from '../view/area-data.ts'
@@ -31,8 +32,11 @@ export function actionButton({ does, name, version, share }: Button, words: stri
 function failureList(area: AreaData, { t, minute, number }: Reader): Safe {
   const { failures, counts } = area
   const chart = rateLines(area, 420, 96)
+  const salesOf = ({ sales = {} }: Counts) =>
+    (['adds', 'orders'] as const).flatMap((sale) => (sales[sale] ? [`${number(sales[sale])} ${t.sum[sale]}`] : []))
   const loads = Object.entries(counts).map(
-    ([version, each]) => html`<li><span>${version}: ${number(each.loads)} ${t.sum.loads}</span><b>${number(failuresOf(each))}</b></li>`,
+    ([version, each]) =>
+      html`<li><span>${version}: ${[`${number(each.loads)} ${t.sum.loads}`, ...salesOf(each)].join(', ')}</span><b>${number(failuresOf(each))}</b></li>`,
   )
   const kinds = failures.map(({ version, kinds }) => {
     const rows = Object.entries(kinds)

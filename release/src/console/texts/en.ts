@@ -24,6 +24,8 @@ export const en: typeof ru = {
     doorsUnit: 'front doors',
     errors: 'Errors per 10,000',
     loads: 'loads',
+    adds: 'into the bag',
+    orders: 'orders',
     robot: 'Robot',
     robotOn: 'watches',
     robotOff: 'not running',

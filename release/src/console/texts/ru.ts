@@ -22,6 +22,8 @@ export const ru = {
     doorsUnit: 'серверов',
     errors: 'Ошибки на 10 000',
     loads: 'показов',
+    adds: 'в корзину',
+    orders: 'заказов',
     robot: 'Робот',
     robotOn: 'следит',
     robotOff: 'не запущен',

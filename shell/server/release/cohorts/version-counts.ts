@@ -1,6 +1,6 @@
 import os from 'node:os'
 import type { FailureKind } from '@shop/release/failures'
-import { MAX_SENDERS, writeCounts, type CountsOfDoor } from '@shop/release/robot/counts'
+import { MAX_SENDERS, writeCounts, type Counts, type CountsOfDoor, type Sale } from '@shop/release/robot/counts'
 import { neighborhoodOf } from '../../requests/guard/neighborhood.ts'
 import { log, reasonOf } from '../../platform/observability/log.ts'
 import type { Releases } from '../releases.ts'
@@ -24,6 +24,15 @@ export class VersionCounts {
   /** A document was sent with these versions. */
   loaded(versions: Readonly<Record<string, string | undefined>>) {
     for (const [name, version] of Object.entries(versions)) if (version !== undefined) this.#of(name, version).loads += 1
+  }
+
+  /** A visitor who is shown these versions has bought, or begun to. */
+  sold(sale: Sale, versions: Readonly<Record<string, string | undefined>>) {
+    for (const [name, version] of Object.entries(versions)) {
+      if (version === undefined) continue
+      const { sales = {} } = this.#of(name, version)
+      this.#of(name, version).sales = { ...sales, [sale]: (sales[sale] ?? 0) + 1 }
+    }
   }
 
   /** @param address of the browser that tells; none where the front door itself has seen it */
@@ -50,7 +59,7 @@ export class VersionCounts {
     }
   }
 
-  #of(name: string, version: string) {
+  #of(name: string, version: string): Counts {
     this.#timer ??= setTimeout(() => this.write(), WRITE_EVERY_MS).unref()
     const stage = this.#releases.stageOf(name)
     let known = this.#counts[name]

@@ -3,6 +3,7 @@ import { promote, publish, rollback } from '@shop/release/actions'
 import { canary } from '@shop/release/canary/canary'
 import { isInShare } from '@shop/release/canary/cohort'
 import { canaryOf } from '@shop/release/record'
+import { readCounts } from '@shop/release/robot/counts'
 import { readCurrent } from '@shop/release/store'
 import { eventually } from '@shop/testing/eventually'
 import { openFrontDoor } from '../support/door.ts'
@@ -225,4 +226,22 @@ test('a shell can be a canary; one that does not start gives way to the active o
     'shell@2.0.0 does not work (it does not start on the server): 1.0.0 is served instead.',
   )
   promote(shop.stateDir, 'shell', '3.0.0', REASON)
+})
+
+test('what visitors put into the bag and order is counted for the versions that they are shown [release.sales-by-version]', async () => {
+  share(50)
+  const [inside, outside] = twoVisitors()
+  const post = (path: string, visitor: string) =>
+    ask(door.port, `/backend${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `visitor=${visitor}` },
+      body: '{}',
+    })
+  for (const visitor of [inside, inside, outside]) await post('/cart/add', visitor)
+  await post('/order/create/v2', inside)
+  await post('/cart/elsewhere', inside)
+  const counted = () => readCounts(shop.stateDir, readCurrent(shop.stateDir)!, NAME)
+  await eventually('the counts are written', () => counted()['1.1.0']?.sales?.orders === 1 && counted()['1.0.0']?.sales !== undefined)
+  expect(counted()['1.1.0']?.sales).toStrictEqual({ adds: 2, orders: 1 })
+  expect(counted()['1.0.0']?.sales).toStrictEqual({ adds: 1 })
 })
