@@ -195,6 +195,19 @@ test('an unavailable size can be selected: alternatives replace the button [prod
   expect(addButton()).toBeInTheDocument()
 })
 
+test('a wrong category in the address gives way to the right one, with the query [product.one-address]', async () => {
+  const wire = fakeWire({ 'GET /catalog/earrings/aurora-yellow/info': { result: { product: { ...ring, url: PATH } } } })
+  const { address } = await renderPage(hosted, '/catalog/earrings/aurora-yellow?size=17', {
+    wire,
+    texts: { 'page/product': ru, 'widget/unavailable': unavailable },
+  })
+  await waitFor(() => expect(address()).toBe(`${PATH}?size=17`))
+  expect(size('17')).toBeChecked()
+  expect(addButton()).toBeEnabled()
+  // The piece is not asked for again.
+  expect(wire.sent.filter(({ path }) => path.endsWith('/info'))).toHaveLength(1)
+})
+
 test.each([
   [PATH, false],
   ['/catalog/rings/nothing-like-it', true],
