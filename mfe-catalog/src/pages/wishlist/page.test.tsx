@@ -142,7 +142,15 @@ test('removing a heart removes the piece from the list immediately', async () =>
   expect(names()).toStrictEqual(['Пусеты'])
 })
 
-const ringIn17: LikedVariant = { itemId: 2, sku: 'r17-50', size: '17', weight: '0,50 ct', initial: 12_000_00, final: 12_000_00, balances: 2 }
+const ringIn17: LikedVariant = {
+  itemId: 2,
+  sku: 'r17-50',
+  size: '17',
+  weight: '0,50 ct',
+  initial: 12_000_00,
+  final: 12_000_00,
+  balances: 2,
+}
 
 test('a liked size is chosen: its price, its page, and the bag without a question [favorites.size-liked]', async () => {
   localStorage.setItem(LIKED_SKUS, '2=r17-50')

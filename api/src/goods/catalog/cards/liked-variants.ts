@@ -2,7 +2,7 @@ import type { LikedVariant } from '@shop/contracts/favorites/favorites'
 import { Minor } from '@shop/contracts/core/money'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
-import { carats } from '../product/variant.ts'
+import { carats, GEM_WEIGHT } from '../product/variant.ts'
 
 export const variantFacts = v.object({
   itemId: v.number(),
@@ -20,8 +20,7 @@ export const variantFacts = v.object({
 export const VARIANT = `jsonb_build_object(
   'itemId', s.product_id, 'sku', s.id, 'sizeRu', s.size_ru, 'sizeEn', s.size_en, 'balances', coalesce(stock.quantity, 0),
   'initial', prices.initial, 'final', prices.final,
-  'gemWeight', CASE WHEN EXISTS (SELECT FROM skus other WHERE other.product_id = s.product_id AND other.gem_weight <> s.gem_weight)
-    THEN s.gem_weight END)`
+  'gemWeight', ${GEM_WEIGHT})`
 export const variantJoins = (currency: string) => `
   LEFT JOIN prices ON prices.sku_id = s.id AND prices.currency = ${currency} LEFT JOIN stock ON stock.sku_id = s.id`
 

@@ -6,6 +6,7 @@ import { citiesToday } from '../cities-now.ts'
 import type { Directory, DirectoryEntries } from '../directory.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
 import type { PieceScope } from '../index/choice.ts'
+import { decimal } from '../product/variant.ts'
 import { foundBy, stockIn } from './found.ts'
 import { inSizesBeside, inThisShop } from './in-this-shop.ts'
 import { labelOf, NOTES } from './labels.ts'
@@ -56,7 +57,7 @@ const NOTHING: SearchResult = {
   pieces: { kind: 'nothing' },
   quantity: 0,
   correction: null,
-  understood: { chips: [], help: [], asTyped: 0, notes: [] },
+  understood: { chips: [], help: [], asTyped: 0, notes: [], variant: '' },
   parts: [],
 }
 
@@ -92,7 +93,7 @@ export class Search {
       for (const [other, correction] of [[reading.words, reading.correction] as const, [asTyped, null] as const]) {
         const found = await count(inThisShop(other, here).parts)
         if (found.quantity > 0)
-          return { ...found, correction, understood: { chips: [], help, asTyped: found.quantity, notes: [] }, parts: other }
+          return { ...found, correction, understood: { chips: [], help, asTyped: found.quantity, notes: [], variant: '' }, parts: other }
       }
     }
     const found = meant.quantity > 0 ? { ...meant, parts, notes: [] } : await this.#most(parts, { words, here, count })
@@ -108,6 +109,7 @@ export class Search {
         help,
         asTyped: typed,
         notes: [...notes, ...noneNotes(parts, words, shop.locale), ...this.#todayNote(found.parts, shop, known), ...found.notes],
+        variant: variantOf(found.parts, shop.locale),
       },
       parts: found.parts,
     }
@@ -197,6 +199,18 @@ export class Search {
       }),
     )
   }
+}
+
+/** All that is found has the one size and the one weight of the query: they are chosen on its page [search.variant-chosen]. */
+function variantOf(parts: readonly Part[], locale: Locale): string {
+  const query = new URLSearchParams()
+  for (const part of parts) {
+    const [size, ...sizes] = (part.kind === 'size' && part.sizes) || []
+    const [weight, ...weights] = (part.kind === 'carats' && part.weights) || []
+    if (size && sizes.length === 0) query.set('size', /^\d+(?:[.,]\d+)?/.exec(size[locale])?.[0].replace(',', '.') ?? size[locale])
+    if (weight !== undefined && weights.length === 0) query.set('weight', decimal(weight, 'en'))
+  }
+  return query.toString()
 }
 
 const chipKindOf = (part: Part): ChipKind =>
