@@ -110,11 +110,21 @@ test('a removed heart that is put back has its place, its day and its size [favo
   const before = await shown()
   const at = before.find(({ itemId }) => itemId === 31)?.at ?? ''
   await shopper.ask('DELETE', '/favorites/31')
-  const answer = await shopper.post('/favorites/', { items: [{ id: 31, sku: null, at }, { id: 31, at }] })
+  const answer = await shopper.post('/favorites/', {
+    items: [
+      { id: 31, sku: null, at },
+      { id: 31, at },
+    ],
+  })
   expect(listIn(answer)).toStrictEqual([12, 31, 11])
   expect(await shown()).toStrictEqual(before)
   // Nothing is liked in the future.
   await shopper.post('/favorites/', { items: [{ id: 13, at: '2999-01-01T00:00:00.000Z' }] })
-  expect(Date.parse((await shopper.post('/favorites/show', { favorites: [13] }).then(({ body }) => (body as FavoritesAnswer).result.likedAt[0]?.at)) ?? '')).toBeLessThan(Date.parse('2998-01-01'))
+  expect(
+    Date.parse(
+      (await shopper.post('/favorites/show', { favorites: [13] }).then(({ body }) => (body as FavoritesAnswer).result.likedAt[0]?.at)) ??
+        '',
+    ),
+  ).toBeLessThan(Date.parse('2998-01-01'))
   expect(refusal(await shopper.post('/favorites/', { items: [{ id: 31, at: 'yesterday' }] }))).toMatchObject({ status: 400 })
 })

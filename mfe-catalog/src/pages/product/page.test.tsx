@@ -228,11 +228,23 @@ test('a size that is not there can be followed, and the price of one that is [pr
   })
   await user.click(size('16'))
   await user.click(screen.getByRole('button', { name: 'Сообщить, если подешевеет' }))
+  expect(scope.getState($popup)?.props).toStrictEqual({
+    awaited: { kind: 'price', id: String(ring.itemId), sku: 'y16' },
+    name: ring.name,
+    size: '16',
+    weight: null,
+  })
+})
+
+test('without a size the price of the whole piece is followed [product.notify-me]', async () => {
+  const { user, scope } = await show()
+  await user.click(screen.getByRole('button', { name: 'Сообщить, если подешевеет' }))
   expect(scope.getState($popup)?.props).toStrictEqual({ awaited: { kind: 'price', id: String(ring.itemId) }, name: ring.name })
 })
 
 test.each([
   [PATH, { kind: 'price', id: String(ring.itemId) }, 'Сообщить, если подешевеет', 'Напишем, если подешевеет'],
+  [`${PATH}?size=16`, { kind: 'price', id: 'y16' }, 'Сообщить, если подешевеет', 'Напишем, если подешевеет'],
   [`${PATH}?size=17.5`, { kind: 'stock', id: 'y175' }, 'Сообщить, когда появится', 'Напишем, когда появится'],
 ] as const)('what the shopper waits for is named so on %s', async (path, params, before, after) => {
   const { scope } = await show(path)

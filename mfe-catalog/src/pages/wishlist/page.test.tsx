@@ -154,7 +154,7 @@ const ringIn17: LikedVariant = {
 
 test('a liked size is chosen: its price, its page, and the bag without a question [favorites.size-liked]', async () => {
   localStorage.setItem(LIKED_SKUS, '2=r17-50')
-  const { asked, user, wire } = await show([2, 1], { variants: [ringIn17] })
+  const { asked, scope, user, wire } = await show([2, 1], { variants: [ringIn17] })
   localStorage.clear()
   expect(asked()[0]?.body).toMatchObject({ favorites: [2, 1], skus: ['r17-50'] })
   const [ring] = screen.getAllByRole('listitem').filter((piece) => within(piece).queryByTestId('product-card'))
@@ -163,6 +163,10 @@ test('a liked size is chosen: its price, its page, and the bag without a questio
   expect(ring).toHaveTextContent(/(?<!от )12.000.₽/)
   expect(within(ring).getByRole('link', { name: 'Кольцо' })).toHaveAttribute('href', '/catalog/rings/ring?size=17&weight=0.50')
   expect(within(ring).getByRole('link', { name: 'Другой размер: Кольцо' })).toBeInTheDocument()
+  await user.click(within(ring).getByRole('button', { name: 'Сообщить о снижении: Кольцо' }))
+  expect(scope.getState($popup)).toMatchObject({
+    props: { awaited: { kind: 'price', id: '2', sku: 'r17-50' }, size: '17', weight: '0,50 ct' },
+  })
   await user.click(within(ring).getByRole('button', { name: /В корзину/ }))
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'r17-50' } })
 })

@@ -6,7 +6,7 @@ import { citiesToday } from '../cities-now.ts'
 import type { Directory, DirectoryEntries } from '../directory.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
 import type { PieceScope } from '../index/choice.ts'
-import { decimal } from '../product/variant.ts'
+import { variantQuery } from '../product/variant.ts'
 import { foundBy, stockIn } from './found.ts'
 import { inSizesBeside, inThisShop } from './in-this-shop.ts'
 import { labelOf, NOTES } from './labels.ts'
@@ -203,14 +203,10 @@ export class Search {
 
 /** All that is found has the one size and the one weight of the query: they are chosen on its page [search.variant-chosen]. */
 function variantOf(parts: readonly Part[], locale: Locale): string {
-  const query = new URLSearchParams()
-  for (const part of parts) {
-    const [size, ...sizes] = (part.kind === 'size' && part.sizes) || []
-    const [weight, ...weights] = (part.kind === 'carats' && part.weights) || []
-    if (size && sizes.length === 0) query.set('size', /^\d+(?:[.,]\d+)?/.exec(size[locale])?.[0].replace(',', '.') ?? size[locale])
-    if (weight !== undefined && weights.length === 0) query.set('weight', decimal(weight, 'en'))
-  }
-  return query.toString()
+  const only = <One>(all: readonly One[] = []): One | null => (all.length === 1 ? (all[0] ?? null) : null)
+  const size = only(parts.flatMap((part) => (part.kind === 'size' ? (part.sizes ?? []) : [])))
+  const gemWeight = only(parts.flatMap((part) => (part.kind === 'carats' ? (part.weights ?? []) : [])))
+  return String(variantQuery({ size: size && size[locale], gemWeight }))
 }
 
 const chipKindOf = (part: Part): ChipKind =>

@@ -40,7 +40,7 @@ export function Piece({ product, priority }: { product: Card; priority: boolean 
         {size && <p className={`floor ${styles['note']}`}>{size}</p>}
         <Cheaper product={product} />
         <Action product={product} variant={variant} />
-        {product.canBuy && <TellOfPrice product={product} />}
+        {product.canBuy && <TellOfPrice product={product} variant={variant} />}
       </div>
     </li>
   )
@@ -146,13 +146,21 @@ function TellOfStock({ name, url, sku, ...size }: Pick<Card, 'name' | 'url' | 's
   )
 }
 
-function TellOfPrice({ product: { name, itemId } }: { product: Card }) {
+function TellOfPrice({ product: { name, itemId }, variant }: { product: Card; variant: LikedVariant | null }) {
   const t = useTexts()
   const { ask, isAsked } = useTellMe()
   const id = String(itemId)
-  const text = t(isAsked('price', id) ? 'toldOfPrice' : 'tellOfPrice')
+  const { sku, size, weight } = variant ?? {}
+  const isSize = size || weight
+  const text = t(isAsked('price', (isSize && sku) || id) ? 'toldOfPrice' : 'tellOfPrice')
   return (
-    <Button look="text" small aria-haspopup="dialog" aria-label={`${text}: ${name}`} onClick={() => ask({ kind: 'price', id, name })}>
+    <Button
+      look="text"
+      small
+      aria-haspopup="dialog"
+      aria-label={`${text}: ${name}`}
+      onClick={() => ask({ kind: 'price', id, name, ...(isSize && sku && { sku, size, weight }) })}
+    >
       {text}
     </Button>
   )
