@@ -41,6 +41,7 @@ export const texts: Translation<typeof ru> = {
   outNow: '{{size}}: sold out now',
   otherSize: 'Another size',
   otherLength: 'Another length',
+  otherWeight: 'Another stone weight',
   addNamed: 'Add to bag: {{name}}',
   notAvailable: 'Not available',
   soldOut: 'Sold out.',

@@ -44,6 +44,7 @@ export const texts = {
   outNow: '{{size}}: сейчас раскупили',
   otherSize: 'Другой размер',
   otherLength: 'Другая длина',
+  otherWeight: 'Другой вес камня',
   addNamed: 'В корзину: {{name}}',
   notAvailable: 'Нет в\u00a0наличии',
   soldOut: 'Раскупили.',

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useStoreMap, useUnit } from 'effector-react'
-import { hasLengths } from '@shop/contracts/catalog/sizes/lengths'
+import { hasLengths, isLength } from '@shop/contracts/catalog/sizes/lengths'
 import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import type { LikedVariant } from '@shop/contracts/favorites/favorites'
 import { money, useLocale } from '@shop/i18n'
@@ -61,7 +61,8 @@ function Action({ product, variant }: { product: Card; variant: LikedVariant | n
   const { name, url, sku, canBuy } = product
   if (!canBuy) return <Unavailable product={product} />
   const isByLength = hasLengths(url)
-  const words = variant ? (isByLength ? 'otherLength' : 'otherSize') : isByLength ? 'chooseLength' : 'chooseSize'
+  const isVariant = variant !== null && (variant.size ?? variant.weight) !== null
+  const words = isVariant ? otherOf(variant) : isByLength ? 'chooseLength' : 'chooseSize'
   const choose = (
     // A link that works without scripts; with them it opens the size popup.
     <ButtonLink
@@ -80,7 +81,6 @@ function Action({ product, variant }: { product: Card; variant: LikedVariant | n
       {t(words)}
     </ButtonLink>
   )
-  const isVariant = variant !== null && (variant.size ?? variant.weight) !== null
   return (
     <>
       {sku && (
@@ -93,6 +93,8 @@ function Action({ product, variant }: { product: Card; variant: LikedVariant | n
     </>
   )
 }
+
+const otherOf = ({ size }: LikedVariant) => (size === null ? 'otherWeight' : isLength(size) ? 'otherLength' : 'otherSize')
 
 /** The button stays, greyed, with the reason and what can be done instead [card.favorites-mode]. */
 function Unavailable({ product: { name, url, sku, availability } }: { product: Card }) {
