@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
 
 test('pieces that are sold out are the last ones of a list [catalog.sold-out-last]', async ({ page, listing }) => {
   await listing.open('/catalog/necklaces')
-  const cards = page.getByTestId('product-card')
+  const cards = page.locator('#list').getByTestId('product-card')
   const isGone = await cards.evaluateAll((all) => all.map((card) => card.textContent.includes('Нет в наличии')))
   expect(isGone).toContain(true)
   expect(isGone.indexOf(true)).toBeGreaterThan(isGone.lastIndexOf(false))

@@ -9,7 +9,11 @@ export { favoritesCookie, parseFavorites } from '@shop/contracts/favorites/favor
 export const favoriteToggled = createEvent<number>()
 /** The heart of a page where a size was chosen was pressed: it toggles the favorite, and a new one keeps the size [favorites.size-liked]. */
 export const heartPressed = createEvent<{ id: number; sku: string | null }>()
-const $pressed = createStore<{ id: number; sku: string | null } | null>(null, { serialize: 'ignore' }).on(heartPressed, (_, heart) => heart)
+/** Chosen sizes by item id, since the document was loaded. */
+export const $pressedSkus = createStore<Readonly<Record<number, string | null>>>({}, { serialize: 'ignore' }).on(
+  heartPressed,
+  (all, { id, sku }) => ({ ...all, [id]: sku }),
+)
 sample({ clock: heartPressed, fn: ({ id }) => id, target: favoriteToggled })
 
 /** The browser's list: read after hydration, and when another tab changes it. */
@@ -31,11 +35,11 @@ export const $favoritesCount = $favorites.map((ids) => ids.length)
 
 const changed = sample({
   clock: favoriteToggled,
-  source: { user: $user, ids: $favorites, pressed: $pressed },
+  source: { user: $user, ids: $favorites, skus: $pressedSkus },
   filter: ({ user }) => user.isAuth,
-  fn: ({ ids, pressed }, id) => ({
+  fn: ({ ids, skus }, id) => ({
     params: { id: String(id) },
-    body: pressed?.id === id && pressed.sku ? { sku: pressed.sku } : undefined,
+    body: skus[id] ? { sku: skus[id] } : undefined,
     isOn: ids.includes(id),
   }),
 })

@@ -8,6 +8,7 @@ export {
   $areFavoritesSent,
   $favorites,
   $favoritesCount,
+  $pressedSkus,
   favoriteToggled,
   favoritesCookie,
   favoritesRead,

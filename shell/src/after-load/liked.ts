@@ -5,7 +5,7 @@ import { putFavorites } from '@shop/contracts/favorites/favorite-changes'
 import { LIKED_SKUS, parseLikedSkus, writeLikedSkus } from '@shop/contracts/favorites/liked-skus'
 import { LIKED_TIMES, parseLikedTimes, writeLikedTimes } from '@shop/contracts/favorites/liked-times'
 import { createRequestFx, localStore } from '@shop/http'
-import { $favorites, $user, favoriteToggled, heartPressed } from '@shop/session'
+import { $favorites, $pressedSkus, $user, favoriteToggled, heartPressed } from '@shop/session'
 
 const putFx = createRequestFx(putFavorites)
 
@@ -26,23 +26,22 @@ export function rememberLiked(scope: Scope) {
 function rememberSizes(scope: Scope, ids: () => number[]) {
   const read = () => new Map(parseLikedSkus(localStore.get(LIKED_SKUS)))
   const write = (skus: ReadonlyMap<number, string>) => localStore.set(LIKED_SKUS, writeLikedSkus(skus, ids()))
-  createWatch({
-    unit: heartPressed,
-    scope,
-    fn: ({ id, sku }) => {
-      const skus = read()
-      // A heart that is set without a size forgets the one of before.
-      if (sku && !scope.getState($user).isAuth) skus.set(id, sku)
-      else skus.delete(id)
-      write(skus)
-    },
-  })
+  const press = ({ id, sku }: { id: number; sku: string | null }) => {
+    const skus = read()
+    // A heart that is set without a size forgets the one of before.
+    if (sku && !scope.getState($user).isAuth) skus.set(id, sku)
+    else skus.delete(id)
+    write(skus)
+  }
+  // Pressed before this code was there.
+  for (const [id, sku] of Object.entries(scope.getState($pressedSkus))) press({ id: Number(id), sku })
+  createWatch({ unit: heartPressed, scope, fn: press })
   const put = scopeBind(putFx, { scope, safe: true })
   const hand = () => {
     const skus = read()
     if (!scope.getState($user).isAuth || skus.size === 0) return
     const times = parseLikedTimes(localStore.get(LIKED_TIMES))
-    const items = Array.from(skus, ([id, sku]) => ({ id, sku, at: new Date((times.get(id) ?? 0) * 1000).toISOString() }))
+    const items = Array.from(skus, ([id, sku]) => ({ id, sku, at: times.has(id) ? new Date((times.get(id) ?? 0) * 1000).toISOString() : null }))
     // What was not confirmed is sent with the next page that is loaded.
     put({ body: { items } }).then(
       () => write(new Map()),

@@ -5,7 +5,7 @@ import { LIKED_SKUS, parseLikedSkus } from '@shop/contracts/favorites/liked-skus
 import { LIKED_TIMES, parseLikedTimes } from '@shop/contracts/favorites/liked-times'
 import { createRequestFx, failureOf, localStore } from '@shop/http'
 import { pageOpened } from '@shop/routing'
-import { $favorites, $isHydrated, favoriteToggled } from '@shop/session'
+import { $favorites, $isHydrated, $pressedSkus, favoriteToggled } from '@shop/session'
 import { asLiked } from '#features/wished/liked.ts'
 import type { WishlistUrl } from '../url.ts'
 
@@ -73,16 +73,17 @@ const $body = combine(
 // Loaded in the browser only: guests store favorites there, signed-in shoppers on the server.
 sample({
   clock: [opened, $favorites, $isHydrated, retried],
-  source: { body: $body, isHere: $isHere, isHydrated: $isHydrated },
+  source: { body: $body, pressed: $pressedSkus, isHere: $isHere, isHydrated: $isHydrated },
   filter: ({ body, isHere, isHydrated }) => !__SERVER__ && isHere && isHydrated && body.favorites.length > 0,
-  fn: ({ body }) => ({ body: withLiked(body) }),
+  fn: ({ body, pressed }) => ({ body: withLiked(body, pressed) }),
   target: showFavoritesFx,
 })
 
 // A guest's times and sizes are known to the browser alone. After signing in the times are older than those of the account.
-function withLiked(body: ShowFavoritesBody): ShowFavoritesBody {
+function withLiked(body: ShowFavoritesBody, pressed: Readonly<Record<number, string | null>>): ShowFavoritesBody {
   const times = parseLikedTimes(localStore.get(LIKED_TIMES))
-  const skus = [...parseLikedSkus(localStore.get(LIKED_SKUS)).values()]
+  const kept = parseLikedSkus(localStore.get(LIKED_SKUS))
+  const skus = body.favorites.flatMap((id) => pressed[id] ?? (id in pressed ? [] : (kept.get(id) ?? [])))
   return {
     ...body,
     ...(times.size > 0 && { since: body.favorites.map((id) => times.get(id) ?? 0) }),
