@@ -152,7 +152,10 @@ test('a liked size is kept for a guest, named to a friend, and kept by the accou
 }) => {
   test.slow()
   await shop.open(page, '/catalog/rings/solitaire-aurora-white?size=17&weight=0.50')
-  const heart = page.getByRole('main').getByRole('button', { name: /^В избранное: Кольцо-солитер/ }).first()
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^В избранное: Кольцо-солитер/ })
+    .first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('liked-skus'))).toContain('solitaire-aurora-white')

@@ -41,7 +41,11 @@ function rememberSizes(scope: Scope, ids: () => number[]) {
     const skus = read()
     if (!scope.getState($user).isAuth || skus.size === 0) return
     const times = parseLikedTimes(localStore.get(LIKED_TIMES))
-    const items = Array.from(skus, ([id, sku]) => ({ id, sku, at: times.has(id) ? new Date((times.get(id) ?? 0) * 1000).toISOString() : null }))
+    const items = Array.from(skus, ([id, sku]) => ({
+      id,
+      sku,
+      at: times.has(id) ? new Date((times.get(id) ?? 0) * 1000).toISOString() : null,
+    }))
     // What was not confirmed is sent with the next page that is loaded.
     put({ body: { items } }).then(
       () => write(new Map()),
