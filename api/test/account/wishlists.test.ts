@@ -42,6 +42,19 @@ test('a shared wishlist is read by whoever has its link, newest first, in the re
   expect(list.products.every(({ price }) => price.final !== null)).toBe(true)
 })
 
+test('friends read the sizes that the owner chose, an account’s and a guest’s [favorites.size-liked]', async () => {
+  const { owner, path } = await ownerWithList()
+  const { body } = await owner.get(`${listOf(await owner.get(path)).products[1]?.url}/info`)
+  const [sku] = (body as { result: { product: { skuListWithGems: { id: string; size: string }[] } } }).result.product.skuListWithGems
+  await owner.post(`/favorites/${FIRST}`, { sku: sku?.id })
+  const expected = [{ itemId: FIRST, sku: sku?.id, size: sku?.size }]
+  expect(listOf(await (await aShopper()).get(path)).variants).toMatchObject(expected)
+  const guest = await aShopper()
+  const shared = await guest.post('/profile/wishlist-share', { title: 'Мой', items: [FIRST], skus: [sku?.id, 'unknown'] })
+  const { code } = (shared.body as { result: WishlistShare }).result
+  expect(listOf(await (await aShopper()).get(`/wishlist/${code}`)).variants).toMatchObject(expected)
+})
+
 test('a gift has one giver; other friends see that it is taken, its owner sees nothing [favorites.gift-is-a-surprise]', async () => {
   const { owner, path } = await ownerWithList()
   const [friend, another] = [await aShopper(), await aShopper()]

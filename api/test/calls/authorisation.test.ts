@@ -276,6 +276,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /profile/sizes/{id}', 'accountUnknown'],
   ['DELETE /profile/sizes/{id}', 'accountUnknown'],
   ['POST /favorites/{id}', 'accountChange'],
+  ['POST /favorites/', 'accountChange'],
   ['DELETE /favorites/{id}', 'accountChange'],
   ['DELETE /favorites/', 'accountChange'],
 

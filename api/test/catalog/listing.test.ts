@@ -31,6 +31,31 @@ test('prices sort ascending and descending in each currency', async () => {
   }
 })
 
+describe('what is sold out stands after what can be bought [catalog.sold-out-last]', () => {
+  const inOrder = (products: readonly { canBuy: boolean }[]) => {
+    const flags = products.map(({ canBuy }) => canBuy)
+    expect(flags).toStrictEqual(flags.toSorted((one, other) => Number(other) - Number(one)))
+    return flags
+  }
+
+  test.each(['', '?sort=new', 'necklaces', 'necklaces?sort=new'])('in the list "%s"', async (list) => {
+    const { products } = await shopper.show('catalog', list, { limit: 96 })
+    expect(inOrder(products)).toContain(false)
+  })
+
+  test.each(['/pd/frontend/bestsellers', '/pd/frontend/new-products', '/pd/frontend/new-products?category=necklaces'])(
+    'in %s',
+    async (path) => {
+      inOrder(((await shopper.get(path)).body as { products: { canBuy: boolean }[] }).products)
+    },
+  )
+
+  test('among similar pieces', async () => {
+    const { body } = await shopper.get('/catalog/necklaces/pendant-solitaire-yellow/info')
+    inOrder((body as { result: { product: { similar: { canBuy: boolean }[] } } }).result.product.similar)
+  })
+})
+
 test('new items come first when sorted by newest', async () => {
   const { products, sort } = await shopper.show('catalog', '?sort=new', { limit: 3 })
   expect(sort).toBe('new')

@@ -197,12 +197,16 @@ test('a sold-out product has sizes and no stock', async () => {
   expect(skuListWithGems.map(({ balances }) => balances)).toStrictEqual([0, 0, 0, 0, 0])
 })
 
-test.each(['rings/nothing', 'earrings/solitaire-aurora-yellow', 'nothing/solitaire-aurora-yellow', 'rings/%F0%9F%92%8D'])(
-  '%s is not found',
-  async (address) => {
-    expect(refusal(await new Shopper().get(`/catalog/${address}/info`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+test.each(['earrings', 'nothing'])(
+  'under the wrong category "%s" a piece tells its own address [product.one-address]',
+  async (category) => {
+    expect((await ask(`${category}/solitaire-aurora-yellow`)).url).toBe('/catalog/rings/solitaire-aurora-yellow')
   },
 )
+
+test.each(['rings/nothing', 'earrings/nothing', 'rings/%F0%9F%92%8D'])('%s is not found', async (address) => {
+  expect(refusal(await new Shopper().get(`/catalog/${address}/info`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+})
 
 test('a product has its delivery promise and installment; abroad EMS and a single payment', async () => {
   const product = await ask('rings/solitaire-aurora-yellow')

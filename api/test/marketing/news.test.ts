@@ -1,3 +1,5 @@
+import type { Product } from '@shop/contracts/catalog/product'
+import { money } from '@shop/i18n/money'
 import { WELCOME_BONUS } from '@shop/contracts/core/limits'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -337,6 +339,36 @@ test('the newsletter box of checkout creates a subscription, confirmed by e-mail
     expect((await messagesArrived(other.email)).filter(({ text }) => text.startsWith('Подтвердите'))).toStrictEqual([])
   }
   advertised = number
+})
+
+test('the price of a size is followed apart from its piece, and the letters name it [product.notify-me]', async () => {
+  const sizedMail = `sized-${Date.now()}@mail.example`
+  const guest = await aGuest().arrive()
+  const { body } = await guest.get('/catalog/rings/solitaire-aurora-white/info')
+  const { product } = (body as { result: { product: Product } }).result
+  const sku = product.skuListWithGems.findLast(({ balances }) => balances > 0)
+  const ask = (id: number, sku_id = sku?.id) => guest.post('/alerts/price', { id, sku_id, email: sizedMail })
+  expect(refusal(await ask(piece.itemId)).code).toBe('UNKNOWN_SKU')
+  expect(refusal(await ask(product.itemId, 'no-such-size')).code).toBe('UNKNOWN_SKU')
+  expect((await ask(product.itemId)).body).toMatchObject({ status: 'pending' })
+  const [letter] = await messagesArrived(sizedMail)
+  const textOf = (message?: Message) => message?.text.replaceAll('\u00a0', ' ')
+  expect(textOf(letter)).toContain(`, размер ${sku?.size}`)
+  expect((await guest.post('/subscriptions/confirm', { token: tokenIn(letter as Message) })).status).toBe(200)
+
+  await shop.behindTheScenes(
+    `UPDATE product_offers SET final = final - 10000 WHERE product_id = ${product.itemId}`,
+    `UPDATE prices SET final = final - 10000 WHERE currency = 'RUB' AND sku_id IN (SELECT id FROM skus WHERE product_id = ${product.itemId}) AND sku_id <> '${sku?.id}'`,
+    'SELECT 1 AS one',
+  )
+  await shop.later(2 * MINUTE)
+  await shop.behindTheScenes(`UPDATE prices SET final = final - 20000 WHERE currency = 'RUB' AND sku_id = '${sku?.id}'`, 'SELECT 1 AS one')
+  await shop.later(2 * MINUTE)
+  const [cheaper, , ...others] = await messagesArrived(sizedMail, 2)
+  expect(others).toStrictEqual([])
+  expect(textOf(cheaper)).toContain(`размер ${sku?.size}`)
+  expect(cheaper?.text).toContain(`http://${RUSSIAN}${product.url}?size=${sku?.size?.replace(',', '.')}&weight=`)
+  expect(textOf(cheaper)).toContain(money((sku?.price.final ?? 0) - 20000, 'RUB', 'ru').replaceAll('\u00a0', ' '))
 })
 
 describe('after catalog changes', () => {

@@ -37,6 +37,14 @@ test.describe('on a phone', () => {
   })
 })
 
+test('pieces that are sold out are the last ones of a list [catalog.sold-out-last]', async ({ page, listing }) => {
+  await listing.open('/catalog/necklaces')
+  const cards = page.locator('#list').getByTestId('product-card')
+  const isGone = await cards.evaluateAll((all) => all.map((card) => card.textContent.includes('Нет в наличии')))
+  expect(isGone).toContain(true)
+  expect(isGone.indexOf(true)).toBeGreaterThan(isGone.lastIndexOf(false))
+})
+
 test('pins on the shop map never overlap', async ({ page, shop }) => {
   await shop.open(page, '/shops')
   const map = page.locator('[data-map]').first()

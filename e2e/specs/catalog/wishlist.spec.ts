@@ -143,3 +143,59 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('listitem')).toHaveCount(1)
   })
 })
+
+test('a liked size is kept for a guest, named to a friend, and kept by the account after signing in [favorites.size-liked]', async ({
+  page,
+  shop,
+  signIn,
+  newBrowser,
+}) => {
+  test.slow()
+  await shop.open(page, '/catalog/rings/solitaire-aurora-white?size=17&weight=0.50')
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^В избранное: Кольцо-солитер/ })
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('liked-skus'))).toContain('solitaire-aurora-white')
+  await shop.open(page, '/wishlist')
+  const row = page.getByRole('listitem').filter({ has: page.getByTestId('product-card') })
+  await expect(row).toContainText(/Размер 17 · 0,50.ct/)
+  await expect(row.getByRole('button', { name: /^В корзину/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Поделиться списком' }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('textbox', { name: 'Название' }).fill('Мечты')
+  await page.keyboard.press('Enter')
+  const link = await popup.getByText(/\/wishlist\//).textContent()
+  const friend = await (await newBrowser()).newPage()
+  await shop.open(friend, `/wishlist/${link?.split('/wishlist/')[1] ?? ''}`)
+  await expect(friend.getByText(/^Размер 17 · 0,50.ct/)).toBeVisible()
+  await friend.getByTestId('product-card').getByRole('link').first().click()
+  await expect(friend).toHaveURL(/\?size=17&weight=0\.50$/)
+  await expect(friend.getByRole('radio', { name: '17', exact: true })).toBeChecked()
+
+  await page.keyboard.press('Escape')
+  await shop.open(page, '/profile')
+  await signIn.confirmPhone(newPhone('ru'))
+  await signIn.fillName(['Анна', 'Петрова'])
+  await signIn.consent()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('liked-skus'))).toBe('')
+  await shop.open(page, '/wishlist')
+  await expect(row).toContainText(/Размер 17 · 0,50.ct/)
+})
+
+test('a piece taken off the wishlist comes back to its place [favorites.undo-removal]', async ({ page, shop }) => {
+  await shop.open(page, '/catalog/earrings')
+  const hearts = page.getByRole('main').getByRole('button', { name: /^В избранное/ })
+  for (const index of [0, 1, 2]) await hearts.nth(index).click()
+  await shop.open(page, '/wishlist')
+  const cards = page.getByTestId('product-card')
+  await expect(cards).toHaveCount(3)
+  const names = await cards.getByRole('heading').allTextContents()
+  await cards.nth(1).getByTestId('favorite').click()
+  await expect(cards).toHaveCount(2)
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(cards.getByRole('heading')).toHaveText(names)
+})

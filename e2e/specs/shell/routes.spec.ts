@@ -162,6 +162,15 @@ test('the guard runs before URL normalization, so no redirect reveals that a pag
   expect((await shop.ask('/delivery-x')).headers.location).toBeUndefined()
 })
 
+test('a piece under a wrong category leads to its one address with the query; an unknown piece is 404 [product.one-address]', async ({
+  shop,
+}) => {
+  const wrong = await shop.ask('/catalog/earrings/solitaire-aurora-yellow?size=16.5&utm_source=mail')
+  expect([wrong.status, wrong.headers.location]).toStrictEqual([301, '/catalog/rings/solitaire-aurora-yellow?size=16.5&utm_source=mail'])
+  expect((await shop.ask('/catalog/rings/solitaire-aurora-yellow')).status).toBe(200)
+  expect((await shop.ask('/catalog/earrings/nothing-like-it')).status).toBe(404)
+})
+
 test('a trailing slash and uppercase letters redirect to the canonical URL', async ({ shop }) => {
   for (const [path, clean] of [
     ['/catalog/', '/catalog'],

@@ -9,6 +9,8 @@ export interface Head {
   description?: string
   /** Canonical path (and page number); defaults to the current URL. */
   canonical?: string
+  /** The page belongs to `canonical`: its document is a permanent redirect to it, the query is kept. */
+  isMoved?: boolean
   noindex?: boolean
   /** LCP picture: preloaded by the document. */
   picture?: { srcSet: string; sizes: string; media?: string }[]

@@ -7,6 +7,15 @@ export { favoritesCookie, parseFavorites } from '@shop/contracts/favorites/favor
 
 /** Toggles a favorite: one per item, not per SKU. */
 export const favoriteToggled = createEvent<number>()
+/** The heart of a page where a size was chosen was pressed: it toggles the favorite, and a new one keeps the size [favorites.size-liked]. */
+export const heartPressed = createEvent<{ id: number; sku: string | null }>()
+/** Chosen sizes by item id, since the document was loaded. */
+export const $pressedSkus = createStore<Readonly<Record<number, string | null>>>({}, { serialize: 'ignore' }).on(
+  heartPressed,
+  (all, { id, sku }) => ({ ...all, [id]: sku }),
+)
+sample({ clock: heartPressed, fn: ({ id }) => id, target: favoriteToggled })
+
 /** The browser's list: read after hydration, and when another tab changes it. */
 export const favoritesRead = createEvent<number[]>()
 
@@ -26,18 +35,25 @@ export const $favoritesCount = $favorites.map((ids) => ids.length)
 
 const changed = sample({
   clock: favoriteToggled,
-  source: { user: $user, ids: $favorites },
+  source: { user: $user, ids: $favorites, skus: $pressedSkus },
   filter: ({ user }) => user.isAuth,
-  fn: ({ ids }, id) => ({ params: { id: String(id) }, isOn: ids.includes(id) }),
+  fn: ({ ids, skus }, id) => ({
+    params: { id: String(id) },
+    body: skus[id] ? { sku: skus[id] } : undefined,
+    isOn: ids.includes(id),
+  }),
 })
-sample({ clock: changed, filter: ({ isOn }) => isOn, fn: ({ params }) => ({ params }), target: addFx })
+sample({ clock: changed, filter: ({ isOn }) => isOn, fn: ({ params, body }) => ({ params, body }), target: addFx })
 sample({ clock: changed, filter: ({ isOn }) => !isOn, fn: ({ params }) => ({ params }), target: removeFx })
+
+/** Changes that the server has not confirmed yet. */
+export const $areFavoritesSent = combine(addFx.pending, removeFx.pending, (adding, removing) => !adding && !removing)
 
 // The account's list is shared by devices; pending changes are newer.
 sample({
   clock: commonDataFx.doneData,
-  source: combine(addFx.pending, removeFx.pending, (adding, removing) => adding || removing),
-  filter: (busy, { favoriteItemIds }) => !busy && favoriteItemIds !== null && !__SERVER__,
+  source: $areFavoritesSent,
+  filter: (areSent, { favoriteItemIds }) => areSent && favoriteItemIds !== null && !__SERVER__,
   fn: (_, { favoriteItemIds }) => favoriteItemIds ?? [],
   target: favoritesRead,
 })

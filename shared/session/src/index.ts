@@ -4,7 +4,17 @@ export { $adding, $bagCount, addAllToBag, addToBag, pieceLanded, type Addition, 
 export { $cart, $unpaidOrder, cartAnswered, openBag } from './bag/bag.ts'
 export { $brand } from './brand.ts'
 export { $context, $country, $currency } from './context.ts'
-export { $favorites, $favoritesCount, favoriteToggled, favoritesCookie, favoritesRead, parseFavorites } from './favorites.ts'
+export {
+  $areFavoritesSent,
+  $favorites,
+  $favoritesCount,
+  $pressedSkus,
+  favoriteToggled,
+  favoritesCookie,
+  favoritesRead,
+  heartPressed,
+  parseFavorites,
+} from './favorites.ts'
 export { $online, onlineChanged } from './online.ts'
 export {
   $popup,

@@ -17,6 +17,7 @@ import {
   cartAnswered,
   commonDataAsked,
   favoriteToggled,
+  heartPressed,
   favoritesCookie,
   openBag,
   openSignIn,
@@ -197,6 +198,15 @@ describe('favorites of a signed-in shopper', () => {
     await allSettled(favoriteToggled, { scope, params: 3 })
     expect(sent).toStrictEqual(['POST /favorites/8', 'DELETE /favorites/3'])
     expect(scope.getState($favorites)).toStrictEqual([8])
+  })
+
+  test('keep the size with which the heart was pressed; a heart without one has none [favorites.size-liked]', async () => {
+    const bodies: unknown[] = []
+    const { scope } = withHearts([3], anna, ({ body }) => (bodies.push(body), { favoriteItemIds: [] }))
+    await allSettled(heartPressed, { scope, params: { id: 8, sku: 'ring-17' } })
+    await allSettled(heartPressed, { scope, params: { id: 8, sku: 'ring-17' } })
+    await allSettled(heartPressed, { scope, params: { id: 8, sku: null } })
+    expect(bodies).toStrictEqual([{ sku: 'ring-17' }, undefined, undefined])
   })
 
   test('are restored when the server rejects the change', async () => {

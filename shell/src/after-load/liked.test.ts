@@ -1,6 +1,9 @@
 import { allSettled, fork } from 'effector'
 import { LIKED_TIMES } from '@shop/contracts/favorites/liked-times'
-import { $favorites, favoriteToggled, favoritesRead } from '@shop/session'
+import { LIKED_SKUS } from '@shop/contracts/favorites/liked-skus'
+import { GUEST } from '@shop/contracts/account/common-data'
+import { $favorites, $user, favoriteToggled, favoritesRead, heartPressed, userChanged } from '@shop/session'
+import { fakeWire, offline } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { rememberLiked } from './liked.ts'
 
@@ -19,5 +22,44 @@ test('the browser keeps when a piece was liked for as long as it is on the list 
   expect(kept()).toBe('3-1764460000')
   await allSettled(favoriteToggled, { scope, params: 3 })
   expect(kept()).toBe('')
+  jest.useRealTimers()
+})
+
+test('a guest’s size stays in the browser until the account has it [favorites.size-liked]', async () => {
+  jest.useFakeTimers({ now: 1_764_460_000_500 })
+  let isDown = true
+  const wire = fakeWire({
+    'POST /favorites/': () => {
+      if (isDown) throw offline()
+      return { favoriteItemIds: [] }
+    },
+  })
+  const scope = fork({ handlers: wire.handlers, values: [given($user, GUEST)] })
+  const press = (id: number, sku: string | null) => allSettled(heartPressed, { scope, params: { id, sku } })
+  const skus = () => localStorage.getItem(LIKED_SKUS)
+  // The first heart is pressed before the code of this is there.
+  await press(3, 'ring-17')
+  rememberLiked(scope)
+  expect(skus()).toBe('3=ring-17')
+  await press(5, null)
+  expect(skus()).toBe('3=ring-17')
+  // A heart taken off and set again from a card has no size.
+  await press(3, 'ring-17')
+  expect(skus()).toBe('')
+  await press(3, null)
+  expect(skus()).toBe('')
+  await press(3, null)
+  await press(3, 'ring-18')
+
+  const signedIn = { ...GUEST, isAuth: true }
+  await allSettled(userChanged, { scope, params: signedIn })
+  const items = [{ id: 3, sku: 'ring-18', at: new Date(1_764_460_000_000).toISOString() }]
+  const puts = () => wire.sent.filter(({ path }) => path === '/favorites/').map(({ body }) => body)
+  expect(puts()).toStrictEqual([{ items }])
+  expect(skus()).toBe('3=ring-18')
+  isDown = false
+  await allSettled(userChanged, { scope, params: { ...signedIn, name: 'Анна' } })
+  expect(puts()).toStrictEqual([{ items }, { items }])
+  expect(skus()).toBe('')
   jest.useRealTimers()
 })

@@ -38,6 +38,8 @@ export interface AlertNews {
   name: string
   /** Full product URL. */
   url: string
+  /** Its size and stone; empty for a whole piece. */
+  variant: string
 }
 
 /** What an address is asked about: a piece, or a list by its name. */
@@ -77,13 +79,19 @@ export function alreadyLetter(subject: AlertSubject, locale: Locale, signer: Sig
 }
 
 /** Price alert; sums are formatted already. */
-export function priceLetter({ id, name, url }: AlertNews, { was, now }: { was: string; now: string }, locale: Locale, signer: Signer) {
+export function priceLetter(
+  { id, name, url, variant }: AlertNews,
+  { was, now }: { was: string; now: string },
+  locale: Locale,
+  signer: Signer,
+) {
   const texts = NEWS_LETTERS[locale].priceFell
   return letterOf(locale, {
     subject: texts.subject(name),
     title: texts.title,
     paragraphs: [texts.text(name)],
     rows: [
+      ...(variant ? [{ name: NEWS_LETTERS[locale].stockBack.variant, value: variant }] : []),
       { name: texts.was, value: was },
       { name: texts.now, value: now },
     ],
@@ -93,7 +101,7 @@ export function priceLetter({ id, name, url }: AlertNews, { was, now }: { was: s
 }
 
 /** Back-in-stock alert. */
-export function stockLetter({ id, name, url }: AlertNews, variant: string, locale: Locale, signer: Signer) {
+export function stockLetter({ id, name, url, variant }: AlertNews, locale: Locale, signer: Signer) {
   const texts = NEWS_LETTERS[locale].stockBack
   return letterOf(locale, {
     subject: texts.subject(name),

@@ -1,23 +1,17 @@
 import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import { productUrl } from '../catalog/cards/card.ts'
-import { decimal } from '../catalog/product/variant.ts'
+import { variantQuery } from '../catalog/product/variant.ts'
 import { type MerchantFeed } from './files.ts'
 import type { FeedPiece, FeedSku } from './pieces.ts'
 
 /** Product page with the variant's size and weight in the URL. */
 export function linkOf(piece: FeedPiece, sku: FeedSku, feed: MerchantFeed, origin: string): string {
-  const query = new URLSearchParams()
-  const size = feed.locale === 'ru' ? sku.sizeRu : sku.sizeEn
-  if (size !== null) query.set('size', sizeKey(size))
-  if (sku.chosenGem !== null) query.set('weight', decimal(sku.chosenGem, 'en'))
+  const query = variantQuery({ size: feed.locale === 'ru' ? sku.sizeRu : sku.sizeEn, gemWeight: sku.chosenGem })
   // Without the country, visitors from elsewhere would see default prices.
   if (feed.currency === 'USD') query.set('code', feed.country)
   const search = query.toString()
   return `${origin}${encodeURI(productUrl({ category: piece.category.slug, slug: piece.slug }))}${search && `?${search}`}`
 }
-
-/** `16,5` → `16.5`, `45 см` → `45`, as in product URLs. */
-const sizeKey = (size: string) => /^\d+(?:[.,]\d+)?/.exec(size)?.[0].replace(',', '.') ?? size.toLowerCase()
 
 export const picturesOf = ({ photos }: FeedPiece, origin: string, most: number) =>
   photos.slice(0, most).map(({ base, fallback }) => origin + encodeURI(pictureUrl(base, fallback, 'webp')))

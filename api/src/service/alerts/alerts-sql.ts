@@ -3,13 +3,22 @@ import { GEM_WEIGHT } from '../../goods/catalog/product/variant.ts'
 
 /** A piece with its price in a currency ($2) and its name in a language ($3). */
 export const PIECE = `
-  SELECT p.id AS "itemId", '' AS sku, t.name, o.final AS price, false AS "inStock"
+  SELECT p.id AS "itemId", '' AS sku, t.name, o.final AS price, false AS "inStock", NULL AS size, NULL::int AS "gemWeight"
   FROM products p JOIN product_texts t ON t.product_id = p.id AND t.locale = $3
   JOIN product_offers o ON o.product_id = p.id AND o.currency = $2
   WHERE p.id = $1::int AND NOT p.is_archive`
-/** A SKU ($1), the same way. */
+/** The price of a SKU ($1), the same way. */
+export const PRICED_SIZE = `
+  SELECT p.id AS "itemId", s.id AS sku, t.name, prices.final AS price, false AS "inStock",
+    CASE $3 WHEN 'ru' THEN s.size_ru ELSE s.size_en END AS size, ${GEM_WEIGHT} AS "gemWeight"
+  FROM skus s JOIN products p ON p.id = s.product_id
+  JOIN product_texts t ON t.product_id = p.id AND t.locale = $3
+  JOIN prices ON prices.sku_id = s.id AND prices.currency = $2
+  WHERE s.id = $1 AND NOT p.is_archive`
+/** The stock of a SKU ($1), the same way. */
 export const SIZE = `
-  SELECT p.id AS "itemId", s.id AS sku, t.name, NULL::bigint AS price, coalesce(k.quantity, 0) > 0 AS "inStock"
+  SELECT p.id AS "itemId", s.id AS sku, t.name, NULL::bigint AS price, coalesce(k.quantity, 0) > 0 AS "inStock",
+    CASE $3 WHEN 'ru' THEN s.size_ru ELSE s.size_en END AS size, ${GEM_WEIGHT} AS "gemWeight"
   FROM skus s JOIN products p ON p.id = s.product_id
   JOIN product_texts t ON t.product_id = p.id AND t.locale = $3
   LEFT JOIN stock k ON k.sku_id = s.id
@@ -54,11 +63,13 @@ const DUE = `
   JOIN product_texts t ON t.product_id = p.id AND t.locale = a.locale`
 /** Sends no letters while the account is scheduled for deletion. */
 const STAYS = 'NOT EXISTS (SELECT FROM users u WHERE u.id = a.user_id AND u.deletion_due_at IS NOT NULL)'
-/** Fulfilled alerts that no other process has locked: lower prices, sizes back in stock. */
+/** Fulfilled alerts that no other process has locked: lower prices of pieces and of sizes that can be bought, sizes back in stock. */
 export const CHEAPER = `
-  SELECT o.final AS now, NULL::text AS size, NULL::int AS "gemWeight", ${DUE}
-  JOIN product_offers o ON o.product_id = p.id AND o.currency = a.currency AND o.final < a.price
-  WHERE a.status = 'active' AND a.kind = 'price' AND ${STAYS} ORDER BY a.id LIMIT $1 FOR UPDATE OF a SKIP LOCKED`
+  SELECT coalesce(own.final, o.final) AS now, CASE WHEN a.locale = 'ru' THEN s.size_ru ELSE s.size_en END AS size, ${GEM_WEIGHT} AS "gemWeight", ${DUE}
+  LEFT JOIN product_offers o ON o.product_id = p.id AND o.currency = a.currency AND a.sku_id = ''
+  LEFT JOIN skus s ON s.id = a.sku_id LEFT JOIN prices own ON own.sku_id = s.id AND own.currency = a.currency
+    AND EXISTS (SELECT FROM stock WHERE stock.sku_id = s.id AND stock.quantity > 0)
+  WHERE coalesce(own.final, o.final) < a.price AND a.status = 'active' AND a.kind = 'price' AND ${STAYS} ORDER BY a.id LIMIT $1 FOR UPDATE OF a SKIP LOCKED`
 export const BACK = `
   SELECT NULL::bigint AS now, CASE WHEN a.locale = 'ru' THEN s.size_ru ELSE s.size_en END AS size, ${GEM_WEIGHT} AS "gemWeight", ${DUE}
   JOIN skus s ON s.id = a.sku_id JOIN stock k ON k.sku_id = s.id AND k.quantity > 0

@@ -13,7 +13,7 @@ import { Refused } from '../../platform/http/refusal.ts'
 import { hostFor } from '../../buying/payments/origin.ts'
 import { sessionOf, signedInUser } from '../../visitors/session/shopper.ts'
 import { LIST, REMOVE } from './alerts-sql.ts'
-import { requestAlert } from './ask.ts'
+import { type AlertRequest, requestAlert } from './ask.ts'
 import { sendAlerts } from './tell-alerts.ts'
 import { ALERT_TEXTS } from './texts.ts'
 
@@ -23,8 +23,8 @@ const ROUND_MS = 60_000
 /** Alerts for a lower price or a size back in stock: create, list, remove, notify once. */
 export function serveAlerts(api: Api) {
   const { database } = api
-  implement(api, alertPrice, (call) => ask(api, call, 'price', call.body.id))
-  implement(api, alertStock, (call) => ask(api, call, 'stock', call.body.sku_id))
+  implement(api, alertPrice, (call) => ask(api, call, { kind: 'price', item: call.body.id, sku: call.body.sku_id }))
+  implement(api, alertStock, (call) => ask(api, call, { kind: 'stock', sku: call.body.sku_id }))
   implement(api, profileAlerts, async ({ sessionHash, visitor: { shop } }) => ({
     result: await listOf(database, await signedInUser(database, sessionHash), shop.locale),
   }))
@@ -38,7 +38,7 @@ export function serveAlerts(api: Api) {
 
 type AskCall = Call<string, { email: string | null }>
 
-async function ask(api: Api, { body, sessionHash, visitor }: AskCall, kind: 'price' | 'stock', id: number | string) {
+async function ask(api: Api, { body, sessionHash, visitor }: AskCall, subject: Pick<AlertRequest, 'kind' | 'item' | 'sku'>) {
   const { database, clock, limits } = api
   const owner = await sessionOf(database, sessionHash)
   const { shop } = visitor
@@ -51,9 +51,9 @@ async function ask(api: Api, { body, sessionHash, visitor }: AskCall, kind: 'pri
   await countOne(database, clock, guard, limits)
   const host = hostFor(visitor, api.shopHosts)
   const status = await database.transaction((connection) =>
-    requestAlert(connection, api, { kind, id, email: body.email, owner, shop, host }),
+    requestAlert(connection, api, { ...subject, email: body.email, owner, shop, host }),
   )
-  return { result: true as const, status, message: ALERT_TEXTS[shop.locale][wordFor(status, kind)] }
+  return { result: true as const, status, message: ALERT_TEXTS[shop.locale][wordFor(status, subject.kind)] }
 }
 
 const wordFor = (status: AlertStatus, kind: 'price' | 'stock') => (status === 'active' ? kind : status)

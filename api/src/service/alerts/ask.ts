@@ -8,7 +8,8 @@ import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { queuePriceAlert } from '../../visitors/marketing/operations.ts'
 import type { SessionOwner } from '../../visitors/session/shopper.ts'
-import { ASK, PIECE, SIZE } from './alerts-sql.ts'
+import { variantName } from '../../goods/catalog/product/variant.ts'
+import { ASK, PIECE, PRICED_SIZE, SIZE } from './alerts-sql.ts'
 import { writeToAsker } from './write-to-asker.ts'
 
 const EMAIL = 'SELECT email, email_confirmed_at IS NOT NULL AS "isConfirmed" FROM users WHERE id = $1 AND email IS NOT NULL'
@@ -19,14 +20,18 @@ const subjectRow = v.object({
   name: v.string(),
   price: v.nullable(Minor),
   inStock: v.boolean(),
+  size: v.nullable(v.string()),
+  gemWeight: v.nullable(v.number()),
 })
 const writtenRow = v.object({ id: v.number(), status: AlertStatus })
 const ownEmail = v.object({ email: v.string(), isConfirmed: v.boolean() })
 
 export interface AlertRequest {
   kind: 'price' | 'stock'
-  /** Item id for a price alert, SKU for a size alert. */
-  id: number | string
+  /** Item id for a price alert. */
+  item?: number
+  /** For a size alert, and for the price of a size. */
+  sku?: string | undefined
   /** As typed; null means the account's own address. */
   email: string | null
   owner: SessionOwner
@@ -39,9 +44,9 @@ export interface AlertRequest {
  * EMPTY_EMAIL without an address.
  */
 export async function requestAlert(connection: Queryable, api: Api, asked: AlertRequest): Promise<AlertStatus> {
-  const { kind, id, owner, shop, host } = asked
-  const subject = await rowOf(connection, subjectRow, kind === 'price' ? PIECE : SIZE, [id, shop.currency, shop.locale])
-  if (!subject) throw new Refused('UNKNOWN_SKU')
+  const { kind, item, sku, owner, shop, host } = asked
+  const subject = await rowOf(connection, subjectRow, sqlOf(asked), [sku ?? item, shop.currency, shop.locale])
+  if (!subject || (item !== undefined && item !== subject.itemId)) throw new Refused('UNKNOWN_SKU')
   const own = owner.userId === null ? null : await emailOf(connection, owner.userId)
   const email = asked.email?.toLowerCase() ?? own?.email ?? null
   if (email === null) throw new Refused('WRONG_FORM_DATA', { email: 'EMPTY_EMAIL' })
@@ -71,10 +76,13 @@ export async function requestAlert(connection: Queryable, api: Api, asked: Alert
     if (kind === 'price') await queuePriceAlert(connection, api, owner, email, subject.itemId)
     return 'active'
   }
+  const name = [subject.name, variantName(subject, shop.locale)].filter(Boolean).join(', ')
   const isConfirmed = row.status !== 'pending'
-  await writeToAsker(connection, api, { id: row.id, kind, name: subject.name }, { email, isConfirmed, host, locale: shop.locale })
+  await writeToAsker(connection, api, { id: row.id, kind, name }, { email, isConfirmed, host, locale: shop.locale })
   // The same response for a known address: it must not reveal others' alerts.
   return 'pending'
 }
+
+const sqlOf = ({ kind, sku }: AlertRequest) => (kind === 'stock' ? SIZE : sku === undefined ? PIECE : PRICED_SIZE)
 
 const emailOf = async (connection: Queryable, userId: number) => (await rowOf(connection, ownEmail, EMAIL, [userId])) ?? null

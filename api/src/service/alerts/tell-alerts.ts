@@ -1,7 +1,7 @@
 import { Currency, Minor } from '@shop/contracts/core/money'
 import { money } from '@shop/i18n/money'
 import * as v from 'valibot'
-import { variantName } from '../../goods/catalog/product/variant.ts'
+import { variantName, variantQuery } from '../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
@@ -44,13 +44,13 @@ async function notifySome(connection: Queryable, { clock, codeKey }: Pick<Api, '
     const origin = originOf(row.host)
     const [signer, news] = [
       { origin, key: codeKey, now },
-      { id, kind, name, url: origin + row.url },
+      { id, kind, name, url: origin + [row.url, String(variantQuery(row))].filter(Boolean).join('?'), variant: variantName(row, locale) },
     ]
     const sumOf = (sum: Minor, currency: Currency) => money(sum, currency, locale)
     const written =
       row.kind === 'price'
         ? priceLetter(news, { was: sumOf(row.was, row.currency), now: sumOf(row.now, row.currency) }, locale, signer)
-        : stockLetter(news, variantName(row, locale), locale, signer)
+        : stockLetter(news, locale, signer)
     await enqueue(connection, letter, { to: email, ...written })
     await connection.query(TOLD, [id, now.toISOString()])
   }

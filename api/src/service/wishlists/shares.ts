@@ -15,8 +15,8 @@ const SHARE_ANEW = `
   INSERT INTO wishlist_shares (user_id, code, title, occasion, created_at) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (user_id) DO UPDATE SET title = excluded.title, occasion = excluded.occasion RETURNING code, title, occasion`
 const SHARE_OF_GUEST_ANEW = `
-  INSERT INTO guest_wishlists (session_id, code, title, occasion, created_at, items) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (session_id) DO UPDATE SET title = excluded.title, occasion = excluded.occasion, items = excluded.items
+  INSERT INTO guest_wishlists (session_id, code, title, occasion, created_at, items, skus) VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (session_id) DO UPDATE SET title = excluded.title, occasion = excluded.occasion, items = excluded.items, skus = excluded.skus
   RETURNING code, title, occasion`
 /** $1 owner, $2 account, $3 session of a guest. Links of before the sign-in end too. */
 const UNSHARE = `
@@ -41,14 +41,21 @@ export interface ShareRequest {
   occasion: string
   /** Of a guest; the server keeps the list of an account. */
   items: readonly number[]
+  /** Sizes that the guest chose. */
+  skus?: readonly string[] | undefined
 }
 
 /** Shares a list, or renames it: the link stays. */
-export async function share(database: Queryable, { userId, sessionId }: SessionOwner, { title, occasion, items }: ShareRequest, now: Date) {
+export async function share(
+  database: Queryable,
+  { userId, sessionId }: SessionOwner,
+  { title, occasion, items, skus }: ShareRequest,
+  now: Date,
+) {
   const named = [newCode(), title, occasion, now.toISOString()]
   const row =
     userId === null
-      ? rowOf(database, shareRow, SHARE_OF_GUEST_ANEW, [sessionId, ...named, [...new Set(items)]])
+      ? rowOf(database, shareRow, SHARE_OF_GUEST_ANEW, [sessionId, ...named, [...new Set(items)], skus ?? null])
       : rowOf(database, shareRow, SHARE_ANEW, [userId, ...named])
   return (await row) ?? null
 }

@@ -1,4 +1,5 @@
-import { addFavorite } from '@shop/contracts/favorites/favorite-changes'
+import { addFavorite, putFavorites } from '@shop/contracts/favorites/favorite-changes'
+import { showFavorites, type FavoritesAnswer } from '@shop/contracts/favorites/favorites'
 import { type Answer, keeps, refusal, type Shopper } from '../../support/people/shopper.ts'
 import { aShopper, newPhone, register } from '../../support/people/sign-in.ts'
 
@@ -52,4 +53,78 @@ test('several favorites can be deleted by query, for clients whose DELETE has no
 test.each(['999999', 'ring', '-1', '99999999999'])('adding the unknown item "%s" to favorites changes nothing', async (id) => {
   const shopper = await aKnownShopper()
   expect(listIn(await shopper.ask('POST', `/favorites/${id}`))).toStrictEqual([])
+})
+
+describe('the size that was chosen', () => {
+  const RING = 11
+  const show = async (shopper: Shopper, skus?: string[]) => {
+    const answer = await shopper.post('/favorites/show', { favorites: [RING, 31, 12], ...(skus && { skus }) })
+    expect(keeps(showFavorites, answer)).toBe(true)
+    return (answer.body as FavoritesAnswer).result
+  }
+  const put = async (shopper: Shopper, items: { id: number; sku?: string; at?: string }[]) => {
+    const answer = await shopper.post('/favorites/', { items })
+    expect(keeps(putFavorites, answer)).toBe(true)
+    return listIn(answer)
+  }
+  const sizesOf = async (shopper: Shopper) => {
+    const { products } = await show(shopper)
+    const ring = products.find(({ itemId }) => itemId === RING)
+    const { body } = await shopper.get(`${ring?.url}/info`)
+    return (body as { result: { product: { skuListWithGems: { id: string; size: string | null }[] } } }).result.product.skuListWithGems
+  }
+
+  test('with a heart is kept by the account, a guest’s is told by the browser [favorites.size-liked]', async () => {
+    const shopper = await aKnownShopper()
+    const [one, two] = await sizesOf(shopper)
+    await shopper.post(`/favorites/${RING}`, { sku: one?.id })
+    await shopper.post('/favorites/31', { sku: two?.id })
+    const { variants } = await show(shopper)
+    expect(variants).toMatchObject([{ itemId: RING, sku: one?.id, size: one?.size }])
+    expect(variants[0]?.final).toBeGreaterThan(0)
+    const guest = await aShopper()
+    expect((await show(guest)).variants).toStrictEqual([])
+    expect((await show(guest, [two?.id ?? '', 'unknown'])).variants).toMatchObject([{ itemId: RING, sku: two?.id }])
+  })
+
+  test('last stays when a guest’s list joins the account', async () => {
+    const shopper = await aKnownShopper()
+    const [one, two] = (await sizesOf(shopper)).map(({ id }) => id)
+    await shopper.post(`/favorites/${RING}`, {})
+    await put(shopper, [{ id: RING, sku: one!, at: '2025-03-01T00:00:00.000Z' }])
+    expect((await show(shopper)).variants).toMatchObject([{ sku: one }])
+    await put(shopper, [{ id: RING, sku: two!, at: '2025-02-01T00:00:00.000Z' }])
+    expect((await show(shopper)).variants).toMatchObject([{ sku: one }])
+    await put(shopper, [{ id: RING, sku: two!, at: '2025-04-01T00:00:00.000Z' }])
+    expect((await show(shopper)).variants).toMatchObject([{ sku: two }])
+    // A heart without a size takes none away.
+    await put(shopper, [{ id: RING }])
+    expect((await show(shopper)).variants).toMatchObject([{ sku: two }])
+  })
+})
+
+test('a removed heart that is put back has its place, its day and its size [favorites.undo-removal]', async () => {
+  const shopper = await aKnownShopper()
+  for (const id of [11, 31, 12]) await add(shopper, id)
+  const shown = async () => ((await shopper.post('/favorites/show', { favorites: [12, 31, 11] })).body as FavoritesAnswer).result.likedAt
+  const before = await shown()
+  const at = before.find(({ itemId }) => itemId === 31)?.at ?? ''
+  await shopper.ask('DELETE', '/favorites/31')
+  const answer = await shopper.post('/favorites/', {
+    items: [
+      { id: 31, sku: null, at },
+      { id: 31, at },
+    ],
+  })
+  expect(listIn(answer)).toStrictEqual([12, 31, 11])
+  expect(await shown()).toStrictEqual(before)
+  // Nothing is liked in the future.
+  await shopper.post('/favorites/', { items: [{ id: 13, at: '2999-01-01T00:00:00.000Z' }] })
+  expect(
+    Date.parse(
+      (await shopper.post('/favorites/show', { favorites: [13] }).then(({ body }) => (body as FavoritesAnswer).result.likedAt[0]?.at)) ??
+        '',
+    ),
+  ).toBeLessThan(Date.parse('2998-01-01'))
+  expect(refusal(await shopper.post('/favorites/', { items: [{ id: 31, at: 'yesterday' }] }))).toMatchObject({ status: 400 })
 })

@@ -62,7 +62,7 @@ test('a page has twenty items, the last one the remainder [favorites.page-size-2
 
 test('an empty list returns an empty page', async () => {
   expect(await show({})).toStrictEqual({
-    result: { products: [], quantity: 0, pages: 0, inStock: 0, lowered: [] },
+    result: { products: [], quantity: 0, pages: 0, inStock: 0, lowered: [], variants: [], likedAt: [] },
     favoriteItemIds: [],
   })
 })

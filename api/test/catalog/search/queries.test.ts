@@ -103,6 +103,11 @@ const notes =
   (...texts: string[]): Expected =>
   ({ understood }) =>
     expect(understood?.notes.map((note) => note.replaceAll('\u00a0', ' '))).toStrictEqual(texts)
+/** Chosen on the pages of what is found. */
+const chosen =
+  (query: string): Expected =>
+  ({ understood }) =>
+    expect(understood?.variant).toBe(query)
 const anything: Expected = ({ quantity }) => expect(quantity).toBeGreaterThan(40)
 
 const RINGS = ['rings', 'men', 'piercing']
@@ -549,6 +554,11 @@ const IN_WORDS: readonly [host: string, query: string, expected: Expected][] = [
 /** Weights of stones, other names of things, and what the shop does not have. */
 const IN_OTHER_WORDS: readonly [host: string, query: string, expected: Expected][] = [
   [RUSSIAN, '0,5 карата', both(only('solitaire-aurora', 'pendant-solitaire'), chips('0,50 ct'), notes())],
+  [RUSSIAN, 'кольцо с бриллиантом 0,5 карата', both(kind('rings'), chosen('weight=0.50'))],
+  [INTERNATIONAL, '0.5 carat ring', both(kind('rings'), chosen('weight=0.50'))],
+  [RUSSIAN, 'кольцо 17 размера 0,5 карата', chosen('size=17&weight=0.50')],
+  [RUSSIAN, 'цепь 45 см', chosen('size=45')],
+  [RUSSIAN, 'подвеска 0,3 карата', chosen('')],
   [INTERNATIONAL, '0.5 carat diamond', both(only('solitaire-aurora', 'pendant-solitaire'), chips('0.50 ct', 'Diamond'))],
   [RUSSIAN, 'бриллиант 0.3', both(has('solitaire-aurora'), chips('Бриллиант', '0,30 ct'))],
   [RUSSIAN, '0.50 ct', both(only('solitaire-aurora', 'pendant-solitaire'), chips('0,50 ct'))],

@@ -6,6 +6,8 @@ interface AlertRequest {
   kind: 'stock' | 'price'
   /** A SKU for `stock`, an item id for `price`. */
   id: string
+  /** Of a chosen size, for `price`. */
+  sku?: string
   /** Of the piece. */
   name: string
   size?: string | null
@@ -17,8 +19,8 @@ interface AlertRequest {
 export function useTellMe() {
   const { open, awaited } = useUnit({ open: popupOpened, awaited: $awaited })
   return {
-    ask: ({ kind, id, ...piece }: AlertRequest) =>
-      open({ owner: 'mfe-profile', widget: 'tell-me', props: { awaited: { kind, id }, ...piece } }),
+    ask: ({ kind, id, sku, ...piece }: AlertRequest) =>
+      open({ owner: 'mfe-profile', widget: 'tell-me', props: { awaited: { kind, id, ...(sku && { sku }) }, ...piece } }),
     isAsked: (kind: AlertRequest['kind'], id: string) => awaited.includes(`${kind}:${id}`),
   }
 }

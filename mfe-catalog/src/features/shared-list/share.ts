@@ -1,7 +1,8 @@
 import { combine, createStore } from 'effector'
 import { shareWishlist, unshareWishlist, type WishlistShare, wishlistShare } from '@shop/contracts/favorites/shared-wishlist'
 import { MAX_FAVORITES } from '@shop/contracts/core/limits'
-import { createRequestFx } from '@shop/http'
+import { LIKED_SKUS, parseLikedSkus } from '@shop/contracts/favorites/liked-skus'
+import { createRequestFx, localStore } from '@shop/http'
 import { $favorites, $user } from '@shop/session'
 
 export const readShareFx = createRequestFx(wishlistShare)
@@ -15,3 +16,8 @@ export const $sharing = createStore<{ share: WishlistShare | null } | null>(null
 
 /** A guest's list is kept by the browser alone: it is sent with the link [favorites.guest-shares]. */
 export const $itemsToShare = combine($user, $favorites, (user, favorites) => (user.isAuth ? [] : favorites.slice(0, MAX_FAVORITES)))
+/** The list to send, with the sizes that the guest chose. */
+export function listToShare(items: number[]) {
+  const skus = items.length > 0 ? [...parseLikedSkus(localStore.get(LIKED_SKUS)).values()] : []
+  return { items, ...(skus.length > 0 && { skus }) }
+}

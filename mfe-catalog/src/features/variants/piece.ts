@@ -4,7 +4,7 @@ import { createRequestFx, failureOf } from '@shop/http'
 import { $popup, pieceLanded } from '@shop/session'
 import { choiceOf, type AskedVariant } from './choice.ts'
 
-/** State of a product popup, named by its widget: loads the product by its URL, tracks the chosen variant and whether it was added. */
+/** State of a product popup, named by its widget: loads the product by its URL, which may name a variant, tracks the chosen variant and whether it was added. */
 export function createPiece(widget: string) {
   const asked = createEvent<string>()
   const sizeChosen = createEvent<string>()
@@ -19,7 +19,7 @@ export function createPiece(widget: string) {
     .on(productFx.doneData, (_, { result }) => result.product)
   const $failure = failureOf(productFx).reset(asked, retried)
   const $asked = createStore<AskedVariant>({ size: null, weight: null }, { serialize: 'ignore' })
-    .reset(asked)
+    .on(asked, (_, url) => variantIn(url))
     .on(sizeChosen, (known, size) => ({ ...known, size }))
     .on(weightChosen, (known, weight) => ({ ...known, weight }))
 
@@ -29,7 +29,7 @@ export function createPiece(widget: string) {
   sample({
     clock: [asked, sample({ clock: retried, source: $url })],
     fn: (url) => {
-      const [category = '', id = ''] = url.split('/').slice(-2).map(decodeURIComponent)
+      const [category = '', id = ''] = url.replace(/\?.*/, '').split('/').slice(-2).map(decodeURIComponent)
       return { params: { category, id } }
     },
     target: productFx,
@@ -45,4 +45,9 @@ export function createPiece(widget: string) {
   })
 
   return { asked, sizeChosen, weightChosen, retried, landed, $url, $product, $failure, $choice, $canAdd }
+}
+
+function variantIn(url: string): AskedVariant {
+  const query = new URLSearchParams(/\?.*/.exec(url)?.[0])
+  return { size: query.get('size'), weight: query.get('weight') }
 }

@@ -6,7 +6,7 @@ import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { breadcrumbList } from '#features/structured/structured.ts'
 import { priceOf, type Choice } from '#features/variants/choice.ts'
-import { $canBuy, $choice, $product } from './model/product.ts'
+import { $canBuy, $choice, $key, $product } from './model/product.ts'
 import { LARGE_SIZES } from './ui/gallery/gallery.tsx'
 import { choiceAddress } from './url.ts'
 
@@ -25,6 +25,7 @@ export function head({ scope, t, origin }: HeadTools): Head {
     ...(first && { picture: [{ srcSet: srcSetOf(first), sizes: LARGE_SIZES }] }),
     // Server only: search engines read documents.
     ...(__SERVER__ && {
+      isMoved: product.url !== `/catalog/${scope.getState($key)}`,
       image: shareUrl(product.url, [product.name, product.designer.name, first?.base ?? '']),
       jsonLd: [productOf(product, scope.getState($choice), scope.getState($canBuy), origin), breadcrumbList(stepsOf(product), origin)],
     }),

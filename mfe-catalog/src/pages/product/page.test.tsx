@@ -195,6 +195,19 @@ test('an unavailable size can be selected: alternatives replace the button [prod
   expect(addButton()).toBeInTheDocument()
 })
 
+test('a wrong category in the address gives way to the right one, with the query [product.one-address]', async () => {
+  const wire = fakeWire({ 'GET /catalog/earrings/aurora-yellow/info': { result: { product: { ...ring, url: PATH } } } })
+  const { address } = await renderPage(hosted, '/catalog/earrings/aurora-yellow?size=17', {
+    wire,
+    texts: { 'page/product': ru, 'widget/unavailable': unavailable },
+  })
+  await waitFor(() => expect(address()).toBe(`${PATH}?size=17`))
+  expect(size('17')).toBeChecked()
+  expect(addButton()).toBeEnabled()
+  // The piece is not asked for again.
+  expect(wire.sent.filter(({ path }) => path.endsWith('/info'))).toHaveLength(1)
+})
+
 test.each([
   [PATH, false],
   ['/catalog/rings/nothing-like-it', true],
@@ -215,11 +228,23 @@ test('a size that is not there can be followed, and the price of one that is [pr
   })
   await user.click(size('16'))
   await user.click(screen.getByRole('button', { name: 'Сообщить, если подешевеет' }))
+  expect(scope.getState($popup)?.props).toStrictEqual({
+    awaited: { kind: 'price', id: String(ring.itemId), sku: 'y16' },
+    name: ring.name,
+    size: '16',
+    weight: null,
+  })
+})
+
+test('without a size the price of the whole piece is followed [product.notify-me]', async () => {
+  const { user, scope } = await show()
+  await user.click(screen.getByRole('button', { name: 'Сообщить, если подешевеет' }))
   expect(scope.getState($popup)?.props).toStrictEqual({ awaited: { kind: 'price', id: String(ring.itemId) }, name: ring.name })
 })
 
 test.each([
   [PATH, { kind: 'price', id: String(ring.itemId) }, 'Сообщить, если подешевеет', 'Напишем, если подешевеет'],
+  [`${PATH}?size=16`, { kind: 'price', id: 'y16' }, 'Сообщить, если подешевеет', 'Напишем, если подешевеет'],
   [`${PATH}?size=17.5`, { kind: 'stock', id: 'y175' }, 'Сообщить, когда появится', 'Напишем, когда появится'],
 ] as const)('what the shopper waits for is named so on %s', async (path, params, before, after) => {
   const { scope } = await show(path)

@@ -11,7 +11,7 @@ import * as page from './index.ts'
 import { searchUrl } from './url.ts'
 import { texts as ru } from './texts/ru.ts'
 
-const plain = { chips: [], help: [], asTyped: 0, notes: [] }
+const plain = { chips: [], help: [], asTyped: 0, notes: [], variant: '' }
 const help = [{ title: 'Возврат и обмен', text: '30 дней, чтобы передумать', url: '/vozvrat' }]
 const understood = (without: number | null) => ({
   chips: [
@@ -21,6 +21,7 @@ const understood = (without: number | null) => ({
   help: [],
   asTyped: 3,
   notes: [],
+  variant: '',
 })
 
 /** 60 pieces, of which seven are rose. */
@@ -31,7 +32,7 @@ const listOf = (url: string, offset: number) => {
     quantity,
     products: cards(Math.min(48, quantity - offset), offset + 1),
     filters,
-    understood: { chips: [], help: [], asTyped: 0, notes: [] },
+    understood: { chips: [], help: [], asTyped: 0, notes: [], variant: '' },
   })
 }
 
@@ -62,9 +63,11 @@ async function show(path: string) {
         }
       if (url.includes('cheap'))
         return { result: aListing({ quantity: 2, products: cards(2), understood: understood(null), sort: 'price-asc' }) }
+      if (url.includes('carat'))
+        return { result: aListing({ quantity: 2, products: cards(2), understood: { ...understood(null), variant: 'weight=0.50' } }) }
       if (url.includes('opal')) return { result: aListing({ quantity: 0, products: [], understood: understood(7) }) }
       if (url.includes('returns'))
-        return { result: aListing({ quantity: 0, products: [], understood: { chips: [], help, asTyped: 0, notes: [] } }) }
+        return { result: aListing({ quantity: 0, products: [], understood: { chips: [], help, asTyped: 0, notes: [], variant: '' } }) }
       if (url === 'pearls') return { result: aListing({ quantity: 2, products: cards(2), name: 'Весь жемчуг' }) }
       return { result: aListing({ quantity: 0, products: [], understood: plain }) }
     },
@@ -92,6 +95,15 @@ test('shows the corrected query with the typed one', async () => {
   expect(words()).toHaveTextContent('Вы набрали «rjkmwj»')
   expect(screen.getAllByTestId('product-card')).toHaveLength(48)
   expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('href', '/search?text=rjkmwj&page=2')
+})
+
+test('a searched weight is chosen on the page of what is found, and in its quick look [search.variant-chosen]', async () => {
+  const { user, scope } = await show('/search?text=ring+0.5+carat')
+  const [first] = screen.getAllByTestId('product-card')
+  const [url] = cards(1).map((card) => `${card.url}?weight=0.50`)
+  expect(within(first!).getAllByRole('link')[0]).toHaveAttribute('href', url)
+  await user.click(within(first!).getByRole('link', { name: /^Быстрый просмотр/ }))
+  expect(scope.getState($popup)).toMatchObject({ widget: 'product-info', props: { piece: url } })
 })
 
 test('a query of any length by link is cut to what the field takes', async () => {

@@ -10,6 +10,7 @@ import { Button, ButtonLink, Icon } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { FormError } from '@shop/ui/note'
 import { GRID_SIZES, ProductCard } from '@shop/ui/product-card'
+import { sizeInWords } from '#features/wished/liked.ts'
 import tray from '#features/wished/tray.module.css'
 import { $code, $failure, $justChanged, $pending, $refused, focusMoved, giftReleased } from './model.ts'
 import { useTexts } from './texts/index.ts'
@@ -23,14 +24,18 @@ interface GiftProps {
 
 /** A card with what a friend can do about it. */
 export function Gift({ product, list, priority }: GiftProps) {
+  const t = useTexts()
   const isTaken = list.taken.includes(product.itemId)
   const isGiven = list.given.includes(product.itemId)
   const gift = list.gifts.find(({ id }) => id === product.itemId)
+  const variant = list.variants.find(({ itemId }) => itemId === product.itemId)
+  const size = variant && sizeInWords(t, variant)
   const actions = useFocusKept(product.itemId)
   return (
     <li className={`${tray['piece']} ${isGiven ? styles['given'] : ''}`} data-off={isTaken || !product.canBuy || undefined}>
       <ProductCard product={product} sizes={GRID_SIZES[4]} priority={priority} level={2} />
       <div className={tray['action']} ref={actions}>
+        {size && <p className="floor">{size}</p>}
         <Action product={product} isMine={list.isMine} isTaken={isTaken} isGiven={isGiven} gift={gift} />
       </div>
     </li>

@@ -4,6 +4,7 @@ import { createRequestFx, failureOf, pageFailureOf } from '@shop/http'
 import { failPage, pageOpened } from '@shop/routing'
 import { $isHydrated, $user, toastShown } from '@shop/session'
 import { reserveFx } from '#features/gifts/reserve.ts'
+import { asLiked } from '#features/wished/liked.ts'
 import { listAsk } from './asks.ts'
 import { phrase } from './texts/index.ts'
 import type { SharedWishlistUrl } from './url.ts'
@@ -25,7 +26,7 @@ export const $onlyFree = createStore(false)
   .on(onlyFreeChosen, (_, isOn) => isOn)
   .reset(opened)
 export const $pieces = combine($list, $onlyFree, (list, onlyFree) =>
-  list ? list.products.filter(({ itemId }) => !onlyFree || !list.taken.includes(itemId)) : [],
+  list ? list.products.filter(({ itemId }) => !onlyFree || !list.taken.includes(itemId)).map((card) => asLiked(card, list.variants)) : [],
 )
 
 /** Item id of the reservation being sent. */

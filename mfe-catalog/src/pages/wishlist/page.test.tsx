@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, type Scope } from 'effector'
-import type { FavoritesAnswer, ShowFavoritesBody } from '@shop/contracts/favorites/favorites'
+import type { FavoritesAnswer, LikedVariant, ShowFavoritesBody } from '@shop/contracts/favorites/favorites'
 import { alertAsked } from '@shop/contracts/events/alert-asked'
 import { GUEST } from '@shop/contracts/account/common-data'
 import { emitterOf } from '@shop/events'
@@ -11,6 +11,7 @@ import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing
 import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
+import { LIKED_SKUS } from '@shop/contracts/favorites/liked-skus'
 import { LIKED_TIMES } from '@shop/contracts/favorites/liked-times'
 import { texts as ru } from './texts/ru.ts'
 import { retried } from './model/list.ts'
@@ -31,7 +32,15 @@ const answerTo = ({ favorites, inStock }: ShowFavoritesBody): FavoritesAnswer =>
   const known = favorites.flatMap((id) => shop.filter(({ itemId }) => itemId === id))
   const products = inStock ? known.filter(({ canBuy }) => canBuy) : known
   return {
-    result: { products, quantity: products.length, pages: 1, inStock: known.filter(({ canBuy }) => canBuy).length, lowered: [] },
+    result: {
+      products,
+      quantity: products.length,
+      pages: 1,
+      inStock: known.filter(({ canBuy }) => canBuy).length,
+      lowered: [],
+      variants: [],
+      likedAt: [],
+    },
     favoriteItemIds: known.map(({ itemId }) => itemId),
   }
 }
@@ -42,6 +51,8 @@ interface WishlistCase {
   isDown?: boolean
   isAuth?: boolean
   lowered?: FavoritesAnswer['result']['lowered']
+  variants?: LikedVariant[]
+  likedAt?: FavoritesAnswer['result']['likedAt']
   added?: FakeAnswer
   shared?: object | null
 }
@@ -54,6 +65,8 @@ async function show(
     isDown = false,
     isAuth = false,
     lowered = [],
+    variants = [],
+    likedAt = [],
     added = aCartAnswer(aCart()),
     shared = null,
   }: WishlistCase = {},
@@ -62,9 +75,12 @@ async function show(
     'POST /favorites/show': ({ body }) => {
       if (isDown) throw offline()
       const { result, ...rest } = answerTo(body as ShowFavoritesBody)
-      return { result: { ...result, lowered }, ...rest }
+      return { result: { ...result, lowered, variants, likedAt }, ...rest }
     },
     'POST /cart/add': added,
+    'DELETE /favorites/2': { favoriteItemIds: [1, 3] },
+    'DELETE /favorites/3': { favoriteItemIds: [1] },
+    'POST /favorites/': { favoriteItemIds: hearts },
     'GET /profile/wishlist-share': { result: shared },
     'POST /profile/wishlist-share': { result: shared },
   })
@@ -126,16 +142,80 @@ test('removing a heart removes the piece from the list immediately', async () =>
   expect(names()).toStrictEqual(['Пусеты'])
 })
 
+const ringIn17: LikedVariant = {
+  itemId: 2,
+  sku: 'r17-50',
+  size: '17',
+  weight: '0,50 ct',
+  initial: 12_000_00,
+  final: 12_000_00,
+  balances: 2,
+}
+
+test('a liked size is chosen: its price, its page, and the bag without a question [favorites.size-liked]', async () => {
+  localStorage.setItem(LIKED_SKUS, '2=r17-50')
+  const { asked, scope, user, wire } = await show([2, 1], { variants: [ringIn17] })
+  localStorage.clear()
+  expect(asked()[0]?.body).toMatchObject({ favorites: [2, 1], skus: ['r17-50'] })
+  const ring = screen.getAllByRole('listitem').find((piece) => within(piece).queryByTestId('product-card'))
+  if (!ring) throw new Error('The ring is not shown')
+  expect(ring).toHaveTextContent('Размер 17 · 0,50 ct')
+  expect(ring).toHaveTextContent(/(?<!от )12.000.₽/)
+  expect(within(ring).getByRole('link', { name: 'Кольцо' })).toHaveAttribute('href', '/catalog/rings/ring?size=17&weight=0.50')
+  expect(within(ring).getByRole('link', { name: 'Другой размер: Кольцо' })).toBeInTheDocument()
+  await user.click(within(ring).getByRole('button', { name: 'Сообщить о снижении: Кольцо' }))
+  expect(scope.getState($popup)).toMatchObject({
+    props: { awaited: { kind: 'price', id: '2', sku: 'r17-50' }, size: '17', weight: '0,50 ct' },
+  })
+  await user.click(within(ring).getByRole('button', { name: /В корзину/ }))
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'r17-50' } })
+})
+
+test('a liked size that is sold out is told, and another one can be chosen [favorites.size-liked]', async () => {
+  const { scope, user } = await show([2], { variants: [{ ...ringIn17, balances: 0 }] })
+  expect(screen.getByText('Размер 17 · 0,50 ct: сейчас раскупили')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /В корзину/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Сообщить, когда появится: Кольцо' }))
+  expect(scope.getState($popup)).toMatchObject({ widget: 'tell-me', props: { awaited: { kind: 'stock', id: 'r17-50' }, size: '17' } })
+  await user.click(screen.getByRole('link', { name: 'Другой размер: Кольцо' }))
+  expect(scope.getState($popup)).toMatchObject({ widget: 'size-choose', props: { url: '/catalog/rings/ring?size=17&weight=0.50' } })
+})
+
 /** Takes the offer of the toast. */
 const undo = (scope: Scope) => act(() => allSettled(scope.getState($toast)!.action!.chosen, { scope, params: undefined }))
 
-test('a heart taken off in the list is told, and comes back [favorites.undo-removal]', async () => {
-  const { user, scope } = await show([2, 1])
-  const card = screen.getAllByTestId('product-card')[0] as HTMLElement
+test('a heart taken off in the list is told, and comes back to its place [favorites.undo-removal]', async () => {
+  localStorage.setItem(LIKED_TIMES, '2-1764460000.1-1764450000')
+  localStorage.setItem(LIKED_SKUS, '1=studs-one')
+  const { user, scope } = await show([2, 1, 3])
+  const card = screen.getAllByTestId('product-card')[1] as HTMLElement
   await user.click(within(card).getByTestId('favorite'))
+  expect(names()).toStrictEqual(['Кольцо', 'Нить'])
   expect(scope.getState($toast)).toMatchObject({ text: { key: 'removed', values: { count: 1 } }, action: { label: { key: 'undo' } } })
+  // The browser forgets what left the list.
+  localStorage.clear()
   await undo(scope)
-  expect(names()).toStrictEqual(['Кольцо', 'Пусеты'])
+  expect(names()).toStrictEqual(['Кольцо', 'Пусеты', 'Нить'])
+  expect(localStorage.getItem(LIKED_TIMES)).toBe('2-1764460000.1-1764450000')
+  expect(localStorage.getItem(LIKED_SKUS)).toBe('1=studs-one')
+  localStorage.clear()
+})
+
+test('what an account takes back is again of its day and size [favorites.undo-removal]', async () => {
+  const at = '2026-05-01T10:00:00.000Z'
+  const { user, scope, wire } = await show([1, 2, 3], { isAuth: true, variants: [ringIn17], likedAt: [{ itemId: 2, at }] })
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Кольцо' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Нить' }))
+  await user.click(screen.getByRole('button', { name: 'Убрать из избранного' }))
+  await undo(scope)
+  expect(names()).toStrictEqual(['Пусеты', 'Кольцо', 'Нить'])
+  const put = wire.sent.find(({ method, path }) => method === 'POST' && path === '/favorites/')
+  expect(put?.body).toStrictEqual({
+    items: [
+      { id: 2, sku: 'r17-50', at },
+      { id: 3, sku: null, at: null },
+    ],
+  })
 })
 
 test('selected pieces removed together are told once, come back in their order, and the focus stays in the list [favorites.undo-removal]', async () => {

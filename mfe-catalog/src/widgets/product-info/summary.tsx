@@ -119,7 +119,7 @@ function Buy({ product }: { product: Product }) {
         <AddToBagForm skuId={choice.sku?.id ?? ''} name={product.name} from="card" disabled={!canAdd}>
           {actionOf(t, product, choice)}
         </AddToBagForm>
-        <Heart itemId={product.itemId} name={product.name} framed />
+        <Heart itemId={product.itemId} name={product.name} sku={choice.sku?.id} framed />
       </div>
     </div>
   )

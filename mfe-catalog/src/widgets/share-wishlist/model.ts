@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { failureExcept, failureOf, isStatus } from '@shop/http'
 import { $popup, popupOpened, type Popup } from '@shop/session'
-import { $itemsToShare, $sharing, readShareFx, shareFx, unshareFx } from '#features/shared-list/share.ts'
+import { $itemsToShare, $sharing, listToShare, readShareFx, shareFx, unshareFx } from '#features/shared-list/share.ts'
 
 export interface ShareNames {
   title: string
@@ -38,7 +38,7 @@ sample({
   clock: shareWanted,
   source: { isBusy: shareFx.pending, items: $itemsToShare },
   filter: ({ isBusy }) => !isBusy,
-  fn: ({ items }, names) => ({ body: { ...names, items } }),
+  fn: ({ items }, names) => ({ body: { ...names, ...listToShare(items) } }),
   target: shareFx,
 })
 sample({ clock: endWanted, source: unshareFx.pending, filter: (isBusy) => !isBusy, fn: () => ({}), target: unshareFx })

@@ -452,15 +452,17 @@ describe('saved searches', () => {
 
 test('alerts show their subject and channel and can be removed', async () => {
   const size: Alert = { ...WAITING, id: 6, kind: 'stock', name: 'Кольцо «Канат»', variant: 'размер 17', price: null, isConfirmed: true }
+  const sized: Alert = { ...WAITING, id: 7, variant: 'размер 17' }
   const { user } = await open('subscriptionsData', {
-    'GET /profile/alerts': { result: [WAITING, size] },
+    'GET /profile/alerts': { result: [WAITING, size, sized] },
     'DELETE /profile/alerts/5': { result: [size] },
   })
   const section = await part('Сообщить о цене и наличии')
-  const [price, stock] = await within(section).findAllByRole('listitem')
+  const [price, stock, priceOfSize] = await within(section).findAllByRole('listitem')
   expect(seen(price as HTMLElement)).toContain('Напишем, когда станет дешевле 84 900 ₽Подтвердите по ссылке из письма')
   expect(seen(stock as HTMLElement)).toContain('Напишем, когда появится размер 17На anna@mail.example')
-  await user.click(button('Удалить: Кольцо «Аврора»'))
+  expect(seen(priceOfSize as HTMLElement)).toContain('Напишем, когда размер 17 станет дешевле 84 900 ₽')
+  await user.click(within(price as HTMLElement).getByRole('button', { name: 'Удалить: Кольцо «Аврора»' }))
   await waitFor(() => expect(screen.queryByText('Кольцо «Аврора»')).not.toBeInTheDocument())
   expect(screen.getByRole('heading', { name: 'Сообщить о цене и наличии' })).toHaveFocus()
 })

@@ -11,9 +11,11 @@ export interface Awaited {
   kind: 'stock' | 'price'
   /** A SKU for `stock`, an item id for `price`. */
   id: string
+  /** For the `price` of a chosen size. */
+  sku?: string
 }
 
-export const keyOf = ({ kind, id }: Awaited) => `${kind}:${id}`
+export const keyOf = ({ kind, id, sku }: Awaited) => `${kind}:${sku ?? id}`
 
 export interface AlertAnswer {
   /** The server's words, in the shopper's language. */
@@ -59,7 +61,7 @@ export const $told = createStore<Readonly<Record<string, AlertAnswer>>>({}, { se
 sample({
   clock: asked,
   filter: ({ told }) => told.email !== null,
-  fn: ({ awaited }) => awaited,
+  fn: ({ awaited: { kind, id, sku } }) => ({ kind, id: sku ?? id }),
   target: emitterOf(alertAsked, 'mfe-profile'),
 })
 
@@ -72,7 +74,7 @@ sample({
 sample({
   clock: request,
   filter: ({ awaited }) => awaited.kind === 'price',
-  fn: ({ awaited, email }) => ({ body: { id: Number(awaited.id), email } }),
+  fn: ({ awaited, email }) => ({ body: { id: Number(awaited.id), email, ...(awaited.sku && { sku_id: awaited.sku }) } }),
   target: priceFx,
 })
 

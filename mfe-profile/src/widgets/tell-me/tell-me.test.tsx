@@ -44,6 +44,18 @@ test('a guest leaves an address and is told to confirm it [product.notify-me]', 
   expect(screen.getByText('anna@mail.example')).toBeInTheDocument()
 })
 
+test('the price of a chosen size is followed, and called by it [product.notify-me]', async () => {
+  const awaited = { kind: 'price', id: '11', sku: 'y17' } as const
+  const { wire, user, scope } = await show(PENDING, { props: { awaited, name: 'Кольцо «Аврора»', size: '17', weight: '0,50 ct' } })
+  const heard = jest.fn()
+  createWatch({ unit: listenTo(alertAsked), fn: heard, scope })
+  expect(screen.getByText('Кольцо «Аврора», размер 17, 0,50 ct')).toBeInTheDocument()
+  await user.type(email(), 'anna@mail.example{Enter}')
+  expect(await screen.findByText(PENDING.message)).toBeInTheDocument()
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/alerts/price', body: { id: 11, sku_id: 'y17' } })
+  expect(heard).toHaveBeenCalledWith({ kind: 'price', id: 'y17' })
+})
+
 test('the length of a chain is called so [product.length-not-size]', async () => {
   await show(PENDING, { props: { awaited: { kind: 'stock', id: 'c45' }, name: 'Цепь', size: '45 см' } })
   expect(screen.getByText('Цепь, длина 45 см')).toBeInTheDocument()

@@ -15,7 +15,7 @@ export const Alert = v.object({
   /** Of the piece, in the shopper's language; path of its page. */
   name: v.string(),
   url: v.string(),
-  /** Size and main stone weight for `stock` alerts; empty for a piece with one variant. */
+  /** Size and main stone weight that it is about; empty for a whole piece and for a piece with one variant. */
   variant: v.string(),
   /** Price at the time of a `price` alert. */
   price: v.nullable(v.object({ final: Minor, currency: Currency })),
@@ -28,6 +28,7 @@ export type Alert = v.InferOutput<typeof Alert>
 
 /** A guest's e-mail; for a signed-in shopper it overrides the account's. */
 const email = v.nullish(Email, null)
+const skuId = v.pipe(v.string(), v.regex(/^[a-z\d-]{1,64}$/))
 const asked = {
   answer: v.object({ result: v.literal(true), status: AlertStatus, message: v.string() }),
 }
@@ -40,17 +41,19 @@ export const alertPrice = defineEndpoint('/alerts/price', {
   body: v.object({
     /** Item id of the piece. */
     id: v.pipe(Id, v.minValue(1)),
+    /** Of the chosen size; the whole piece without it. */
+    sku_id: v.optional(skuId),
     email,
   }),
   ...asked,
-  about: `Tells once when a piece costs less than now, in the shopper's currency. UNKNOWN_SKU. ${limits}`,
+  about: `Tells once when a piece costs less than now, or a size of it that can be bought, in the shopper's currency. UNKNOWN_SKU. ${limits}`,
   example: { body: { id: 11 }, answer: example },
 })
 
 export const alertStock = defineEndpoint('/alerts/stock', {
   name: 'alertStock',
   method: 'POST',
-  body: v.object({ sku_id: v.pipe(v.string(), v.regex(/^[a-z\d-]{1,64}$/)), email }),
+  body: v.object({ sku_id: skuId, email }),
   ...asked,
   about: `Tells once when a size can be bought again. UNKNOWN_SKU. ${limits}`,
   example: {

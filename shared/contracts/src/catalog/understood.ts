@@ -28,5 +28,7 @@ export const Understood = v.object({
   asTyped: v.number(),
   /** In the shopper's language: what was left out of the query or taken otherwise. */
   notes: v.optional(v.array(v.string()), []),
+  /** Query of a product's page by which the size and the weight of the query are chosen; empty without. */
+  variant: v.optional(v.string(), ''),
 })
 export type Understood = v.InferOutput<typeof Understood>

@@ -17,12 +17,27 @@ export const ShowFavoritesBody = v.object({
   favorites: v.pipe(v.array(itemId), v.maxLength(MAX_FAVORITES)),
   /** When each of `favorites` was liked, in the same order: seconds since 1970, 0 where the browser does not know. */
   since: v.optional(v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), v.maxLength(MAX_FAVORITES))),
+  /** Sizes that a guest chose of some of `favorites`. */
+  skus: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(MAX_FAVORITES))),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
   sort: v.optional(FavoritesSort, 'desc'),
   /** In stock only. */
   inStock: v.optional(v.boolean(), false),
 })
 export type ShowFavoritesBody = v.InferOutput<typeof ShowFavoritesBody>
+
+/** The size, and the stone where there are several, that was chosen when the heart was pressed [favorites.size-liked]. */
+export const LikedVariant = v.object({
+  itemId: v.number(),
+  sku: v.string(),
+  size: v.nullable(v.string()),
+  /** Null where all sizes have the same stone. */
+  weight: v.nullable(v.string()),
+  initial: v.nullable(Minor),
+  final: v.nullable(Minor),
+  balances: v.number(),
+})
+export type LikedVariant = v.InferOutput<typeof LikedVariant>
 
 export const FavoritesAnswer = v.object({
   result: v.object({
@@ -35,6 +50,10 @@ export const FavoritesAnswer = v.object({
     inStock: v.number(),
     /** Pieces of the page that cost less now than when they were liked: `from` is what the cheapest size cost then. */
     lowered: v.optional(v.array(v.object({ itemId: v.number(), from: Minor })), []),
+    /** Of the page. */
+    variants: v.optional(v.array(LikedVariant), []),
+    /** When the account liked the pieces of the page; none for a guest. */
+    likedAt: v.optional(v.array(v.object({ itemId: v.number(), at: v.string() })), []),
   }),
   /** Ids that still exist, in the order sent. */
   favoriteItemIds: v.array(v.number()),

@@ -3,6 +3,7 @@ import { ProductCard } from '../catalog/product-card.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/id.ts'
 import { MAX_FAVORITES } from '../core/limits.ts'
+import { LikedVariant } from './favorites.ts'
 import { typedLine } from '../core/text/typed-text.ts'
 
 /** A reservation ends on its own after this many days. */
@@ -44,6 +45,8 @@ export const SharedWishlist = v.object({
   given: v.array(v.number()),
   /** More about `taken` and `given`; empty for the owner, as those are. */
   gifts: v.optional(v.array(Gift), []),
+  /** Sizes that the owner has chosen. */
+  variants: v.optional(v.array(LikedVariant), []),
 })
 export type SharedWishlist = v.InferOutput<typeof SharedWishlist>
 
@@ -65,10 +68,11 @@ export const shareWishlist = defineEndpoint('/profile/wishlist-share', {
     title: v.pipe(v.string('REQUIRED_FIELD'), typedLine, v.nonEmpty('REQUIRED_FIELD'), v.maxLength(60, 'TOO_LONG')),
     occasion: v.optional(v.pipe(v.string(), typedLine, v.maxLength(80, 'TOO_LONG')), ''),
     items: v.optional(v.pipe(v.array(Id), v.maxLength(MAX_FAVORITES)), []),
+    skus: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(MAX_FAVORITES))),
   }),
   ...own,
   about:
-    "Shares the wishlist by a link, or renames what is shared: the link stays. `items` is a guest's list, newest first, which the browser keeps; an account has its own. After signing in the guest's link opens the account's list.",
+    "Shares the wishlist by a link, or renames what is shared: the link stays. `items` is a guest's list, newest first, and `skus` the sizes chosen of it, which the browser keeps; an account has its own. After signing in the guest's link opens the account's list.",
   example: { body: { title: 'Список Анны', occasion: 'День рождения, 12 декабря' }, ...example },
 })
 

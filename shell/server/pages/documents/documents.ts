@@ -35,6 +35,8 @@ const MAX_BYTES = 64 * 1024 * 1024
 
 export interface ShopDocument {
   status: number
+  /** The one address of the page, where it was asked for by another one. */
+  movedTo: string | null
   text: Buffer
   compressed: Buffer
   policy: string
@@ -196,6 +198,7 @@ export class Documents {
     const etag = `W/"${createHash('sha1').update(buffer).digest('base64url')}"`
     return {
       status,
+      movedTo: (status === 200 && page?.head.isMoved && page.head.canonical) || null,
       text: buffer,
       pieces: piecesIn(text),
       etag,

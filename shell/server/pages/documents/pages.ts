@@ -46,6 +46,7 @@ export function servePages(
     if ('retryAfter' in document) {
       return refuse(request, reply, 429, 'TOO_FAST', { 'retry-after': String(document.retryAfter) })
     }
+    if (document.movedTo) return reply.header('cache-control', 'no-store').redirect(document.movedTo + visit.search, 301)
     // Expired cookies of previews and overrides are deleted.
     const over = [...(isOver ? [ending(visit)] : []), ...overrideOver(visit, releases)]
     return sendDocument(request, reply, document, [...over, ...setCookies, ...noticeSaid(visit)])

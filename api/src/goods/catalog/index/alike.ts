@@ -17,6 +17,8 @@ export interface Kind {
 const FOUND = 32
 /** Each outweighs all after it together. */
 const [WORN, STONE, PRICE, METAL, MOOD] = [512, 128, 16, 4, 1]
+/** More than any likeness. */
+const IN_STOCK = 2 ** 45
 /** Bands apart from which a price is not near. */
 const FAR = 4
 
@@ -31,12 +33,12 @@ export interface Alike {
 }
 
 /**
- * The most similar designs of the same category, each by its piece of the same metal, else its first piece: worn alike, with the same stone,
- * near in price, of the same metal and mood, then by popularity [product.similar-by-kind]. One pass over all pieces, shared by all pieces with
+ * The most similar designs of the same category, each by its piece that can be bought, of the same metal if there is one: worn alike, with the same stone,
+ * near in price, of the same metal and mood, then by popularity; those sold out last [product.similar-by-kind]. One pass over all pieces, shared by all pieces with
  * the same attributes.
  */
 export function alikeOf(columns: Columns, kind: Kind): Alike[] {
-  const { ids, design, position, category, metal, stone, mood, wornOn, archived, popularity, names, offers } = columns
+  const { ids, design, position, category, metal, stone, mood, wornOn, archived, popularity, stocked, names, offers } = columns
   const numberOf = (of: Names, name: string | null) => (name === null ? 0 : of.of(name))
   const wanted = {
     stone: numberOf(names.stone, kind.stone),
@@ -61,14 +63,14 @@ export function alikeOf(columns: Columns, kind: Kind): Alike[] {
         (mood[place] === wanted.mood ? MOOD : 0)
   const chosen = new Map<number, number>()
   /** The metal of a design that is shown: the lowest wins. */
-  const rank = (place: number) => (metal[place] === wanted.metal ? 0 : 1000) + (position[place] ?? 0)
+  const rank = (place: number) => (stocked[place] === 1 ? 0 : 10_000) + (metal[place] === wanted.metal ? 0 : 1000) + (position[place] ?? 0)
 
   for (let place = 0; place < ids.length; place += 1) {
     if (archived[place] !== 0 || likeness(place) === 0) continue
     const known = chosen.get(design[place] ?? 0)
     if (known === undefined || rank(place) < rank(known)) chosen.set(design[place] ?? 0, place)
   }
-  const key = (place: number) => likeness(place) * 2 ** 31 + (popularity[place] ?? 0)
+  const key = (place: number) => (stocked[place] === 1 ? IN_STOCK : 0) + likeness(place) * 2 ** 31 + (popularity[place] ?? 0)
   const best: number[] = []
   for (const place of chosen.values()) {
     const last = best.at(-1)

@@ -5,7 +5,7 @@ import { ChangeLog } from './changes.ts'
 import { anyOf, type Choice, inScope, keyOf, type PieceScope } from './choice.ts'
 import { Columns } from './columns.ts'
 import { count, type Counted } from './count.ts'
-import { type Order, orderByScore, orderOf, shownOf } from './order.ts'
+import { buyableFirst, type Order, orderOf, shownOf } from './order.ts'
 import { readIds, readPieces } from './rows.ts'
 import { Tally } from './tally.ts'
 
@@ -75,8 +75,9 @@ export class CatalogIndex {
     const most = isDeep ? offset + limit : DEEPEST_CACHED
     const best = scope.kind === 'found' && choice.sort === 'popular' ? scope : null
     const usual = this.#order(columns, best?.order ?? choice.sort, choice.currency)
-    const byScore = best?.scores(columns)
-    const order = byScore ? orderByScore(usual, byScore, matching) : usual
+    // An order by price is exact.
+    const isExact = best === null && (choice.sort === 'price-asc' || choice.sort === 'price-desc')
+    const order = isExact ? usual : buyableFirst(usual, matching, best?.scores(columns))
     const found = { ...counted, places: shownOf(columns, matching, order, most) }
     if (!isDeep) this.#keep(key, found)
     return pageOf(columns, found, limit, offset)

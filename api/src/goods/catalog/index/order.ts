@@ -43,9 +43,9 @@ export function orderOf(columns: Columns, sort: Sort, currency: string): Order {
   return { places, ranks }
 }
 
-/** Of a search: what can be bought first, then what matches best, then in the usual order. Scores are below 256. */
-export function orderByScore({ places }: Order, scores: Uint8Array, matching: Uint8Array): Order {
-  const groupOf = (place: number) => (matching[place] === BUYABLE ? 0 : 256) + 255 - (scores[place] ?? 0)
+/** What can be bought first, then what matches a search best, then in the usual order [catalog.sold-out-last]. Scores are below 256. */
+export function buyableFirst({ places }: Order, matching: Uint8Array, scores?: Uint8Array): Order {
+  const groupOf = (place: number) => (matching[place] === BUYABLE ? 0 : 256) + 255 - (scores?.[place] ?? 0)
   const next = new Uint32Array(514)
   for (let place = 0; place < matching.length; place += 1) {
     if (matching[place] === 0) continue
@@ -54,7 +54,7 @@ export function orderByScore({ places }: Order, scores: Uint8Array, matching: Ui
   }
   for (let group = 1; group < next.length; group += 1) next[group] = (next[group] ?? 0) + (next[group - 1] ?? 0)
   const ordered = new Uint32Array(next.at(-1) ?? 0)
-  const ranks = new Uint32Array(scores.length)
+  const ranks = new Uint32Array(matching.length)
   // Those of one group keep the usual order.
   for (const place of places) {
     if (matching[place] === 0) continue

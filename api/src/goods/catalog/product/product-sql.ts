@@ -38,10 +38,14 @@ const RATING = `
       THEN jsonb_build_object('count', count(*) FILTER (WHERE NOT r.is_demo), 'average', round(avg(r.stars) FILTER (WHERE NOT r.is_demo), 1)) END)
     FROM reviews r WHERE r.design_id = p.design_id AND r.status = 'published' HAVING count(*) > 0)`
 
-/** A product with its sizes in one query: $1 locale, $2 currency, $3 category, $4 slug, $5 country. Related cards are read by id. */
+/**
+ * A product with its sizes in one query: $1 locale, $2 currency, $3 category, $4 slug, $5 country. A slug that
+ * only one product has is found under any category [product.one-address]. Related cards are read by id.
+ */
 export const PRODUCT_SQL = `
   WITH piece AS (
-    SELECT p.* FROM products p JOIN categories c ON c.id = p.category_id WHERE c.slug = $3 AND p.slug = $4
+    SELECT p.* FROM products p JOIN categories c ON c.id = p.category_id
+    WHERE p.slug = $4 AND (c.slug = $3 OR NOT EXISTS (SELECT FROM products q WHERE q.slug = $4 AND q.id <> p.id))
   ), worn AS (
     SELECT DISTINCT ON (s.position) q.id, s.position AS place, q.design_id
     FROM piece JOIN design_sets s ON s.design_id = piece.design_id JOIN products q ON q.design_id = s.other_id AND NOT q.is_archive

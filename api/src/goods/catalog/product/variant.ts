@@ -30,6 +30,14 @@ export const decimal = (hundredths: number, locale: Locale) => (hundredths / 100
 
 export const carats = (gemWeight: number, locale: Locale) => `${decimal(gemWeight, locale)}\u00a0${TEXTS[locale].carats}`
 
+/** Query of a product's page by which a variant is chosen: `16,5` → `size=16.5`, `45 см` → `size=45`. */
+export function variantQuery({ size, gemWeight }: Pick<VariantFacts, 'size' | 'gemWeight'>): URLSearchParams {
+  const query = new URLSearchParams()
+  if (size !== null) query.set('size', /^\d+(?:[.,]\d+)?/.exec(size)?.[0].replace(',', '.') ?? size.toLowerCase())
+  if (gemWeight !== null) query.set('weight', decimal(gemWeight, 'en'))
+  return query
+}
+
 /** Gift certificates have a value, which is written like a price. */
 const isNominal = (size: string | null) => size !== null && /₽|\$|AED/.test(size)
 

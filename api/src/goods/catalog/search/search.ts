@@ -6,6 +6,7 @@ import { citiesToday } from '../cities-now.ts'
 import type { Directory, DirectoryEntries } from '../directory.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
 import type { PieceScope } from '../index/choice.ts'
+import { variantQuery } from '../product/variant.ts'
 import { foundBy, stockIn } from './found.ts'
 import { inSizesBeside, inThisShop } from './in-this-shop.ts'
 import { labelOf, NOTES } from './labels.ts'
@@ -56,7 +57,7 @@ const NOTHING: SearchResult = {
   pieces: { kind: 'nothing' },
   quantity: 0,
   correction: null,
-  understood: { chips: [], help: [], asTyped: 0, notes: [] },
+  understood: { chips: [], help: [], asTyped: 0, notes: [], variant: '' },
   parts: [],
 }
 
@@ -92,7 +93,7 @@ export class Search {
       for (const [other, correction] of [[reading.words, reading.correction] as const, [asTyped, null] as const]) {
         const found = await count(inThisShop(other, here).parts)
         if (found.quantity > 0)
-          return { ...found, correction, understood: { chips: [], help, asTyped: found.quantity, notes: [] }, parts: other }
+          return { ...found, correction, understood: { chips: [], help, asTyped: found.quantity, notes: [], variant: '' }, parts: other }
       }
     }
     const found = meant.quantity > 0 ? { ...meant, parts, notes: [] } : await this.#most(parts, { words, here, count })
@@ -108,6 +109,7 @@ export class Search {
         help,
         asTyped: typed,
         notes: [...notes, ...noneNotes(parts, words, shop.locale), ...this.#todayNote(found.parts, shop, known), ...found.notes],
+        variant: variantOf(found.parts, shop.locale),
       },
       parts: found.parts,
     }
@@ -197,6 +199,14 @@ export class Search {
       }),
     )
   }
+}
+
+/** All that is found has the one size and the one weight of the query: they are chosen on its page [search.variant-chosen]. */
+function variantOf(parts: readonly Part[], locale: Locale): string {
+  const only = <One>(all: readonly One[] = []): One | null => (all.length === 1 ? (all[0] ?? null) : null)
+  const size = only(parts.flatMap((part) => (part.kind === 'size' ? (part.sizes ?? []) : [])))
+  const gemWeight = only(parts.flatMap((part) => (part.kind === 'carats' ? (part.weights ?? []) : [])))
+  return String(variantQuery({ size: size && size[locale], gemWeight }))
 }
 
 const chipKindOf = (part: Part): ChipKind =>

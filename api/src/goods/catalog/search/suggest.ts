@@ -25,7 +25,7 @@ export function serveSuggestions(api: Api, { catalogIndex, cards, directory, sea
       result: {
         correction,
         quantity,
-        products: (await cards.of(ids, shop, 1)).map(toSuggested),
+        products: (await cards.of(ids, shop, 1)).map((card) => toSuggested(card, understood.variant)),
         categories: [
           ...sections,
           ...named(known.categories, words, slugs('category'), SUGGESTED.categories).map(({ name, slug }) => ({
@@ -50,21 +50,13 @@ function meaningsOf(part: Part): readonly Meaning[] {
   return part.kind === 'word' ? part.meanings : []
 }
 
-const toSuggested = ({
+const toSuggested = (
+  { id, name, url, designer, photo, price, hasPriceRange, currency, canBuy, availability }: ProductCard,
+  variant: string,
+): SuggestedProduct => ({
   id,
   name,
-  url,
-  designer,
-  photo,
-  price,
-  hasPriceRange,
-  currency,
-  canBuy,
-  availability,
-}: ProductCard): SuggestedProduct => ({
-  id,
-  name,
-  url,
+  url: variant ? `${url}?${variant}` : url,
   designer: { name: designer.name, lang: designer.lang },
   photo,
   price,

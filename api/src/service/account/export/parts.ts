@@ -132,9 +132,11 @@ export const EXPORT_PARTS = {
      FROM exchanges x JOIN orders o ON o.id = x.order_id WHERE o.user_id = $1 ORDER BY x.created_at, x.id`,
   ),
   favorites: part(
-    { itemId: 'text', name: 'text', addedAt: 'moment' },
+    { itemId: 'text', name: 'text', size: 'text', addedAt: 'moment' },
     `SELECT f.item_id AS "itemId", (SELECT t.name FROM product_texts t JOIN users u ON u.id = f.user_id
-         WHERE t.product_id = f.item_id ORDER BY t.locale = u.locale DESC LIMIT 1) AS name, f.added_at AS "addedAt"
+         WHERE t.product_id = f.item_id ORDER BY t.locale = u.locale DESC LIMIT 1) AS name, 
+       (SELECT concat_ws(' · ', CASE u.locale WHEN 'ru' THEN s.size_ru ELSE s.size_en END, to_char(s.gem_weight / 100.0, 'FM990.00') || ' ct')
+         FROM skus s JOIN users u ON u.id = f.user_id WHERE s.id = f.sku_id) AS size, f.added_at AS "addedAt"
      FROM favorites f WHERE f.user_id = $1 ORDER BY f.added_at DESC, f.item_id`,
   ),
   sharedWishlist: part(

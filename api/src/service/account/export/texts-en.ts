@@ -184,7 +184,7 @@ export const en: ExportTexts = {
         endedAt: 'Ended',
       },
     },
-    favorites: { title: 'Wishlist', fields: { itemId: 'Number of the piece', name: 'Piece', addedAt: 'Added' } },
+    favorites: { title: 'Wishlist', fields: { itemId: 'Number of the piece', name: 'Piece', size: 'Size', addedAt: 'Added' } },
     sharedWishlist: { title: 'Shared wishlist', fields: { title: 'Title', occasion: 'Occasion', createdAt: 'Shared' } },
     reviews: {
       title: 'Reviews',

@@ -178,7 +178,7 @@ export const ru: ExportTexts = {
         endedAt: 'Завершён',
       },
     },
-    favorites: { title: 'Избранное', fields: { itemId: 'Номер украшения', name: 'Украшение', addedAt: 'Добавлено' } },
+    favorites: { title: 'Избранное', fields: { itemId: 'Номер украшения', name: 'Украшение', size: 'Размер', addedAt: 'Добавлено' } },
     sharedWishlist: { title: 'Избранное по ссылке', fields: { title: 'Название', occasion: 'Повод', createdAt: 'Ссылка дана' } },
     reviews: {
       title: 'Отзывы',

@@ -15,6 +15,7 @@ export const variantChosen = createEvent<AskedVariant>()
 
 const productFx = createRequestFx(productInfo)
 
+const CATALOG = '/catalog/'
 const MINOR_UNITS = 100
 const viewed = emitterOf(pieceViewed, 'mfe-catalog')
 
@@ -65,9 +66,13 @@ const answered = sample({
   clock: productFx.done,
   source: $key,
   filter: (key, { params }) => key === keyOfCall(params),
-  fn: (key, { result }): ShownProduct => ({ key, product: result.result.product }),
+  fn: (key, { result }) => ({ key, product: result.result.product }),
 })
-$shown.on(answered, (_, shown) => shown)
+$shown.on(answered, (_, { product }) => ({ key: product.url.slice(CATALOG.length), product }))
+/** The piece was opened under a wrong category: its one address has to replace that [product.one-address]. */
+export const $movedTo = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(answered, (_, { key, product: { url } }) => (url === CATALOG + key ? null : url))
+  .reset(opened)
 
 sample({
   clock: productFx.fail,

@@ -1,10 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { showFavorites, type FavoritesAnswer, type ShowFavoritesBody } from '@shop/contracts/favorites/favorites'
 import { MAX_FAVORITES } from '@shop/contracts/core/limits'
+import { LIKED_SKUS, parseLikedSkus } from '@shop/contracts/favorites/liked-skus'
 import { LIKED_TIMES, parseLikedTimes } from '@shop/contracts/favorites/liked-times'
 import { createRequestFx, failureOf, localStore } from '@shop/http'
 import { pageOpened } from '@shop/routing'
-import { $favorites, $isHydrated, favoriteToggled } from '@shop/session'
+import { $favorites, $isHydrated, $pressedSkus, favoriteToggled } from '@shop/session'
+import { asLiked } from '#features/wished/liked.ts'
 import type { WishlistUrl } from '../url.ts'
 
 export const opened = createEvent<WishlistUrl>()
@@ -25,8 +27,13 @@ export const $listedIds = $answer.map((answer) => answer?.result.products.map(({
 export const $products = combine(
   $answer,
   $favorites,
-  (answer, ids) => answer?.result.products.filter(({ itemId }) => ids.includes(itemId)) ?? [],
+  (answer, ids) =>
+    answer?.result.products.filter(({ itemId }) => ids.includes(itemId)).map((card) => asLiked(card, answer.result.variants)) ?? [],
 )
+/** Sizes that were chosen when the hearts were pressed. */
+export const $variants = $answer.map((answer) => answer?.result.variants ?? [])
+/** When the account liked the pieces of the page; nothing for a guest. */
+export const $likedAt = $answer.map((answer) => answer?.result.likedAt ?? [])
 export const $pages = $answer.map((answer) => answer?.result.pages ?? 0)
 export const $inStock = $answer.map((answer) => answer?.result.inStock ?? 0)
 /** What pieces cost when they were liked, minor units by item id: those that cost less now and can be bought [favorites.cheaper-since-liked]. */
@@ -66,16 +73,22 @@ const $body = combine(
 // Loaded in the browser only: guests store favorites there, signed-in shoppers on the server.
 sample({
   clock: [opened, $favorites, $isHydrated, retried],
-  source: { body: $body, isHere: $isHere, isHydrated: $isHydrated },
+  source: { body: $body, pressed: $pressedSkus, isHere: $isHere, isHydrated: $isHydrated },
   filter: ({ body, isHere, isHydrated }) => !__SERVER__ && isHere && isHydrated && body.favorites.length > 0,
-  fn: ({ body }) => ({ body: withLikedTimes(body) }),
+  fn: ({ body, pressed }) => ({ body: withLiked(body, pressed) }),
   target: showFavoritesFx,
 })
 
-// A guest's times are known to the browser alone. After signing in they are older than those of the account.
-function withLikedTimes(body: ShowFavoritesBody): ShowFavoritesBody {
+// A guest's times and sizes are known to the browser alone. After signing in the times are older than those of the account.
+function withLiked(body: ShowFavoritesBody, pressed: Readonly<Record<number, string | null>>): ShowFavoritesBody {
   const times = parseLikedTimes(localStore.get(LIKED_TIMES))
-  return times.size > 0 ? { ...body, since: body.favorites.map((id) => times.get(id) ?? 0) } : body
+  const kept = parseLikedSkus(localStore.get(LIKED_SKUS))
+  const skus = body.favorites.flatMap((id) => pressed[id] ?? (id in pressed ? [] : (kept.get(id) ?? [])))
+  return {
+    ...body,
+    ...(times.size > 0 && { since: body.favorites.map((id) => times.get(id) ?? 0) }),
+    ...(skus.length > 0 && { skus }),
+  }
 }
 
 // Removes deleted products from the browser's list.

@@ -170,6 +170,7 @@ export const texts: Translation<typeof ru> = {
   alerts: 'Price and stock alerts',
   noAlerts: 'Pieces whose price or size you have asked to be told of will be here.',
   waitsForPrice: 'We will write when it costs less than {{sum}}',
+  waitsForPriceOf: 'We will write when {{variant}} costs less than {{sum}}',
   waitsForSize: 'We will write when it is back: {{variant}}',
   waitsForPiece: 'We will write when it is back',
   writesTo: 'To {{email}}',

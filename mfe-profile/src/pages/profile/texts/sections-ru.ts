@@ -175,6 +175,7 @@ export const texts = {
   alerts: 'Сообщить о цене и наличии',
   noAlerts: 'Здесь будут украшения, о цене или размере которых вы попросили сообщить.',
   waitsForPrice: 'Напишем, когда станет дешевле {{sum}}',
+  waitsForPriceOf: 'Напишем, когда {{variant}} станет дешевле {{sum}}',
   waitsForSize: 'Напишем, когда появится {{variant}}',
   waitsForPiece: 'Напишем, когда снова будет в наличии',
   writesTo: 'На {{email}}',

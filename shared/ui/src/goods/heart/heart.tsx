@@ -12,12 +12,14 @@ export interface HeartProps {
   /** Product name for the accessible label. */
   name: string
   className?: string
+  /** The chosen size: a heart that is set keeps it. */
+  sku?: string | null | undefined
   /** With a border and square corners, for the product page. */
   framed?: boolean
 }
 
 /** A toggle in the document's `FavoritesForm`; without scripts the server writes the favorites cookie and redirects back. */
-export function Heart({ itemId, name, className, framed }: HeartProps) {
+export function Heart({ itemId, name, sku, className, framed }: HeartProps) {
   const t = useTexts()
   const chosen = useStoreMap({ store: $favorites, keys: [itemId], fn: (ids, [id]) => ids.includes(id) })
   // The server does not know favorites, so the first render is always off.
@@ -27,6 +29,7 @@ export function Heart({ itemId, name, className, framed }: HeartProps) {
       form={FAVORITES_FORM}
       name="item_id"
       value={itemId}
+      data-sku={sku}
       className={[styles['heart'], framed && styles['framed'], className].filter(Boolean).join(' ')}
       aria-pressed={pressed}
       aria-label={t('favorite', { name })}

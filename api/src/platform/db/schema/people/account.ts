@@ -189,7 +189,14 @@ export const captchas = pgTable('captchas', { token_hash: text().primaryKey(), s
 /** One per item, not per SKU. */
 export const favorites = pgTable(
   'favorites',
-  { user_id: userId(), item_id: integer().notNull(), added_at: instant().notNull() },
+  {
+    user_id: userId(),
+    item_id: integer().notNull(),
+    added_at: instant().notNull(),
+    /** The size that was chosen when the heart was pressed, and when that was. */
+    sku_id: text(),
+    sku_at: instant(),
+  },
   (table) => [primaryKey({ columns: [table.user_id, table.item_id] }), index('favorites_newest').on(table.user_id, table.added_at.desc())],
 )
 
@@ -215,6 +222,8 @@ export const guestWishlists = pgTable(
     occasion: text().notNull(),
     /** Newest first. */
     items: integer().array().notNull(),
+    /** Sizes chosen for some of the items. */
+    skus: text().array(),
     created_at: instant().notNull(),
   },
   (table) => [index('guest_wishlists_user').on(table.user_id)],

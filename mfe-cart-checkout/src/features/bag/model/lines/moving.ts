@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { $favorites, favoriteToggled } from '@shop/session'
+import { $favorites, favoriteToggled, heartPressed } from '@shop/session'
 import { lineRemoved, removalUndone, type Removal } from './removal.ts'
 
 interface Move extends Removal {
@@ -15,7 +15,8 @@ const $moved = createStore<Move | null>(null, { serialize: 'ignore' })
   .on(heartSet, (_, move) => move)
   .on(lineRemoved, (move, { skuId }) => (move?.skuId === skuId ? move : null))
 
-sample({ clock: heartSet, fn: ({ itemId }) => itemId, target: favoriteToggled })
+// The size goes along.
+sample({ clock: heartSet, fn: ({ itemId, skuId }) => ({ id: itemId, sku: skuId }), target: heartPressed })
 sample({ clock: lineMoved, target: lineRemoved })
 const undone = sample({ clock: removalUndone, source: $moved, filter: Boolean })
 sample({ clock: undone, fn: ({ itemId }) => itemId, target: favoriteToggled })

@@ -67,7 +67,7 @@ export function BuyForm({ product }: { product: Product }) {
         ) : (
           <Widget owner="mfe-catalog" widget="unavailable" props={{ product, choice, asked, isPieceGone: !canBuyAny(product) }} />
         )}
-        <Heart itemId={product.itemId} name={product.name} framed />
+        <Heart itemId={product.itemId} name={product.name} sku={sku?.id} framed />
       </div>
       {product.paymentRestrictionMessages.map((message) => (
         <p key={message} className={option['hint']}>

@@ -5,7 +5,7 @@ import { money, useLocale } from '@shop/i18n'
 import { popupOpened } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
 import { useTellMe } from '#features/alerts/tell-me.ts'
-import { $canBuy } from '../../model/product.ts'
+import { $canBuy, $choice } from '../../model/product.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from '#features/alerts/tell-me.module.css'
 
@@ -48,17 +48,32 @@ function BonusLine({ product, price: { initial, final }, isRange }: PriceLinesPr
 }
 
 /** Asks to be told of a lower price. */
-function TellOfPrice({ product: { name, itemId } }: { product: Product }) {
+function TellOfPrice({ product: { name, itemId, skuListWithGems: all } }: { product: Product }) {
   const t = useTexts()
-  const canBuy = useUnit($canBuy)
+  const { canBuy, choice } = useUnit({ canBuy: $canBuy, choice: $choice })
   const { ask, isAsked } = useTellMe()
-  if (!canBuy) return null
+  if (!canBuy || !choice) return null
+  const { weights } = choice
+  // A piece with one variant is followed as a whole.
+  const sku = all.length > 1 ? choice.sku : null
   const id = String(itemId)
   return (
     <p className={styles['scripted']} data-not-printed="">
-      <Button look="text" small aria-haspopup="dialog" onClick={() => ask({ kind: 'price', id, name })}>
+      <Button
+        look="text"
+        small
+        aria-haspopup="dialog"
+        onClick={() =>
+          ask({
+            kind: 'price',
+            id,
+            name,
+            ...(sku && { sku: sku.id, size: sku.size, weight: weights.length > 0 ? sku.mainGemWeight : null }),
+          })
+        }
+      >
         <Icon name="bell" size="s" />
-        {t(isAsked('price', id) ? 'toldOfPrice' : 'tellOfPrice')}
+        {t(isAsked('price', sku?.id ?? id) ? 'toldOfPrice' : 'tellOfPrice')}
       </Button>
     </p>
   )

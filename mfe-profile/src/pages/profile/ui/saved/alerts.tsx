@@ -31,7 +31,7 @@ function AlertRow({ row: alert }: { row: Alert }) {
         </p>
         <p className="small">
           {price
-            ? t('waitsForPrice', { sum: money(price.final, price.currency, locale) })
+            ? t(variant ? 'waitsForPriceOf' : 'waitsForPrice', { variant, sum: money(price.final, price.currency, locale) })
             : variant
               ? t('waitsForSize', { variant })
               : t('waitsForPiece')}
