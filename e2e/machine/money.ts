@@ -97,7 +97,10 @@ async function inOffice(id: string): Promise<OrderMoney> {
 }
 
 /** Reads a paid order, whose page is open, in four places, and returns the money that all of them have [orders.same-money]. */
-export async function sameMoney(page: Page, { owner, id, paymentUrl }: { owner: Guest; id: string; paymentUrl: string }): Promise<OrderMoney> {
+export async function sameMoney(
+  page: Page,
+  { owner, id, paymentUrl }: { owner: Guest; id: string; paymentUrl: string },
+): Promise<OrderMoney> {
   const money = await inApi(owner, id)
   expect(await onScreen(page), 'on the screen').toStrictEqual(money)
   expect(await inReceipt(paymentUrl), 'in the receipt').toStrictEqual(money)

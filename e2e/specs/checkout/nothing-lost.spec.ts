@@ -98,7 +98,13 @@ test('signing in on the way keeps what was typed, and adds what the account know
 })
 
 test.describe('meanwhile [checkout.changed-meanwhile]', () => {
-  test('a piece was sold: the popup names it, and checkout goes on with what was typed', async ({ page, shop, context, checkout, bank }) => {
+  test('a piece was sold: the popup names it, and checkout goes on with what was typed', async ({
+    page,
+    shop,
+    context,
+    checkout,
+    bank,
+  }) => {
     const scarce = await scarceSku(shop, 'necklaces')
     const own = await elsewhere(shop, context)
     await own.call('POST', '/cart/add', { sku_id: scarce.id, quantity: 1 })

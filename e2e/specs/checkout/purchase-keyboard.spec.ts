@@ -86,8 +86,11 @@ function countKeys(page: Page) {
   }
   const pressOn = async (target: Locator, key: string) => {
     await expect(target).toBeAttached()
-    while (keys <= MAX_KEYS && !(await target.evaluate((element) => element === document.activeElement))) await press('Tab')
-    await press(key)
+    for (let tabs = 0; tabs < MAX_KEYS; tabs++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return press(key)
+      await press('Tab')
+    }
+    throw new Error(`${MAX_KEYS} times Tab do not reach ${String(target)}`)
   }
   return { press, pressOn, pressed: () => keys }
 }

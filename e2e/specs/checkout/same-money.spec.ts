@@ -21,7 +21,7 @@ interface Order {
   draft: object
 }
 
-const useSession = (context: BrowserContext, { cookies }: Guest, shop: Shop) =>
+const takeSession = (context: BrowserContext, { cookies }: Guest, shop: Shop) =>
   context.addCookies(cookies.map(([name, value]) => ({ name, value, url: `http://${HOSTS[shop.host]}` })))
 
 /** A guest with a confirmed phone. */
@@ -38,7 +38,7 @@ async function confirmed(shop: Shop, cookies: { name: string; value: string }[] 
 /** Orders and pays what the bag shows, and opens the page of the order. */
 async function paidOrder(page: Page, shop: Shop, bag: BagPage, { owner, phone, choices, draft }: Order) {
   const { cartData } = await owner.call<{ cartData: { dueSum: number } }>('POST', '/cart/calculate', choices)
-  await useSession(page.context(), owner, shop)
+  await takeSession(page.context(), owner, shop)
   await bag.open()
   await expect(bag.due).toHaveText(/\d/)
   // Read before the order empties the bag.
@@ -96,7 +96,12 @@ test.describe('the screen, the API, the receipt and the back office have one sum
     await owner.call('POST', '/cart/add', { sku_id: await ampleSku(shop, 'brooches'), quantity: 1 })
     const there = { city: 'Химки', region: 'Московская область', address: 'Лесная улица, 5' }
     const choices = { ...COURIER, courier_type: 'standard', delivery: { items: [], ...there } }
-    const { money, shown } = await paidOrder(page, shop, bag, { owner, phone, choices, draft: { ...COURIER, courier_type: 'standard', ...there } })
+    const { money, shown } = await paidOrder(page, shop, bag, {
+      owner,
+      phone,
+      choices,
+      draft: { ...COURIER, courier_type: 'standard', ...there },
+    })
     const kilometres = 35_00
     expect(money.delivery).toBeGreaterThan(0)
     expect((money.delivery - 390_00) % kilometres === 0 || money.delivery % kilometres === 0).toBe(true)
@@ -106,13 +111,18 @@ test.describe('the screen, the API, the receipt and the back office have one sum
   test('a printed certificate beside a piece', async ({ page, shop, bag, product }) => {
     const { owner, phone } = await confirmed(shop)
     await owner.call('POST', '/cart/add', { sku_id: await ampleSku(shop, 'bracelets'), quantity: 1 })
-    await useSession(page.context(), owner, shop)
+    await takeSession(page.context(), owner, shop)
     await product.open('/catalog/certificates/gift-certificate-printed')
     await product.main.getByText(/^5\s000\s₽$/).click()
     await product.addAndWait()
     const there = { city: 'Москва', address: 'Лесная улица, 7' }
     const choices = { ...COURIER, courier_type: 'standard', delivery: { items: [], ...there } }
-    const { money, shown } = await paidOrder(page, shop, bag, { owner, phone, choices, draft: { ...COURIER, courier_type: 'standard', ...there } })
+    const { money, shown } = await paidOrder(page, shop, bag, {
+      owner,
+      phone,
+      choices,
+      draft: { ...COURIER, courier_type: 'standard', ...there },
+    })
     expect(money.goods).toBeGreaterThan(5000_00)
     expect(shown).toBe(money.due / 100)
   })

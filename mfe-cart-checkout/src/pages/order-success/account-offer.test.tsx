@@ -38,7 +38,7 @@ const make = () => screen.getByRole('button', { name: 'Создать профи
 beforeEach(() => localStorage.clear())
 
 test('a guest makes an account by one tap, and the page says that the order is in it [orders.account-offer]', async () => {
-  const answer = later(made)
+  const answer = later<object>()
   const { scope, asked } = await open({ offer: 'make', answers: { [`POST ${MAKE}`]: answer.answer } })
   await userEvent.dblClick(make())
   answer.resolve(made)
