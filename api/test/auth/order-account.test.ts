@@ -1,6 +1,7 @@
 import type { User } from '@shop/contracts/account/common-data'
 import type { SignedIn } from '@shop/contracts/auth/auth'
 import { HOUR_MS } from '@shop/contracts/core/time/durations'
+import { REGISTRATIONS_IN_SESSION } from '../../src/visitors/guards/limits.ts'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { refusal, type Shopper } from '../support/people/shopper.ts'
@@ -137,4 +138,14 @@ describe('an order makes no account [orders.account-offer]', () => {
     const statuses = (await Promise.all([accountOf(guest, id), accountOf(guest, id)])).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
+})
+
+test('tries are limited [orders.account-offer]', async () => {
+  const strict = await openShop()
+  const thief = await aShopper({ url: strict.url() })
+  const answers: number[] = []
+  for (let tries = 0; tries <= REGISTRATIONS_IN_SESSION.most; tries++) answers.push((await accountOf(thief, '4820719')).status)
+  await strict.remove()
+  expect(answers.slice(0, -1).every((status) => status === 404)).toBe(true)
+  expect(answers.at(-1)).toBe(429)
 })
