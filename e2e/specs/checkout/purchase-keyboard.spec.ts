@@ -160,7 +160,7 @@ test('a guest who is back confirms her phone and reaches it in as many [checkout
   await pressOn(checkout.main.locator('input[name=delivery]:checked'), 'Enter')
   await pressOn(checkout.agreement, 'Space')
   await expect(checkout.agreement).toBeChecked()
-  await pressOn(checkout.place.first(), 'Enter')
+  await press('Enter')
   await bank.expectOpen()
   expect(pressed()).toBeLessThanOrEqual(MAX_KEYS)
 })

@@ -56,17 +56,14 @@ test('where the phone has an account, signing in is offered', async () => {
   expect(scope.getState($popup)).toMatchObject({ owner: 'mfe-profile', widget: 'auth' })
 })
 
-test('an offer that is over by then becomes the one of signing in', async () => {
-  let offer: AccountOffer = 'make'
-  await open({
-    answers: {
-      'GET /order/success-data/4820719': () => success(offer),
-      [`POST ${MAKE}`]: () => {
-        offer = 'sign-in'
-        throw refuse(400, 'PHONE_NOT_CONFIRMED')
-      },
-    },
-  })
+test.each([
+  ['the hour is over', refuse(400, 'PHONE_NOT_CONFIRMED')],
+  ['a lost answer has made the account, and its session is another', refuse(404, 'NOT_FOUND')],
+])('an offer that ends by then becomes the one of signing in: %s', async (_, refusal) => {
+  const answer = () => {
+    throw refusal
+  }
+  await open({ offer: 'make', answers: { [`POST ${MAKE}`]: answer } })
   await userEvent.click(make())
   expect(await screen.findByRole('button', { name: 'Войти' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Создать профиль' })).not.toBeInTheDocument()

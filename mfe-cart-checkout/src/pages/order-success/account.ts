@@ -2,8 +2,8 @@ import { createEvent, createStore, sample } from 'effector'
 import { makeOrderAccount } from '@shop/contracts/auth/order-account'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { $favoritesToMerge, publishShopper } from '@shop/flows/code'
-import { codeOf, createRequestFx } from '@shop/http'
-import { opened, orderMoved } from './model.ts'
+import { codeOf, createRequestFx, isRefusal } from '@shop/http'
+import { $accountOffer, opened } from './model.ts'
 
 /** With the id of the order. */
 export const accountWanted = createEvent<string>()
@@ -26,5 +26,10 @@ sample({
   target: makeFx,
 })
 publishShopper(makeFx.doneData)
-// The hour is over, or the phone has got an account: the order says what is offered now.
-sample({ clock: makeFx.failData, filter: (error) => codeOf(error) === 'PHONE_NOT_CONFIRMED', fn: () => undefined, target: orderMoved })
+// The hour is over, the phone has got an account, or a lost answer has made one: it is entered by a code.
+sample({
+  clock: makeFx.failData,
+  filter: (error) => isRefusal(error, 'PHONE_NOT_CONFIRMED', 'NOT_FOUND'),
+  fn: () => 'sign-in' as const,
+  target: $accountOffer,
+})

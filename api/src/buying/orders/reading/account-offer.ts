@@ -7,7 +7,7 @@ import { rowOf } from '../../../platform/db/rows.ts'
 import type { OrderRow } from '../rows/order-rows.ts'
 
 /** For this long after the order its confirmed phone makes an account without another code. */
-export const OFFERED_FOR_MS = HOUR_MS
+const OFFERED_FOR_MS = HOUR_MS
 
 /** They wait for the payment, or are over. */
 const NO_OFFER: readonly OrderStatus[] = ['created', 'expired', 'cancelled', 'refunded']
