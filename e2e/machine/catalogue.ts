@@ -115,6 +115,16 @@ export async function ampleSku(shop: Shop, category: string): Promise<string> {
   return most.id
 }
 
+/** The SKU with the least stock: a test can hold all of it for a moment, and no other test buys it. */
+export async function scarceSku(shop: Shop, category: string): Promise<Sku & { name: string }> {
+  const urls = await once(`${shop.host} ${category}`, () => addressesOf(shop, category))
+  const pieces = await Promise.all(urls.map((url) => pieceAt(shop, url)))
+  const skus = pieces.flatMap(({ name, skus }) => skus.map((sku) => ({ ...sku, name })))
+  const [least] = skus.toSorted((one, other) => one.balances - other.balances)
+  if (!least) throw new Error(`nothing in ${category}`)
+  return least
+}
+
 /** For orders: the product of a category (not rings) with the most stock. */
 export async function amplePiece(shop: Shop, category: string): Promise<ChosenPiece> {
   const urls = await once(`${shop.host} ${category}`, () => addressesOf(shop, category))

@@ -7,8 +7,10 @@ export class Guest {
   readonly #cookies = new Map<string, string>()
   #token = ''
 
-  constructor(shop: Shop) {
+  /** With the cookies of a browser: another device of its shopper. */
+  constructor(shop: Shop, cookies: readonly { name: string; value: string }[] = []) {
     this.#shop = shop
+    for (const { name, value } of cookies) this.#cookies.set(name, value)
   }
 
   get cookies(): [name: string, value: string][] {

@@ -16,6 +16,8 @@ export interface PlacedOrder {
   number: string
   phone: string
   email: string
+  /** Gives its pieces back to other tests. */
+  cancel: () => Promise<void>
 }
 
 /** How an order is fetched: in a shop, where nothing is told. */
@@ -32,13 +34,15 @@ export async function placedOrder(
   phone: string,
   skus: Readonly<Record<string, number>>,
   draft: Ways = IN_SHOP,
+  /** Codes sent to the phone by then. */
+  codes = 1,
 ): Promise<PlacedOrder> {
   const email = `${phone.slice(1)}@mail.example`
   const guest = new Guest(shop)
   await guest.arrive()
   for (const [sku_id, quantity] of Object.entries(skus)) await guest.call('POST', '/cart/add', { sku_id, quantity })
   await guest.call('POST', '/phone/send_code', { phone })
-  await guest.call('POST', '/phone/confirm', { phone, code: await codeSentTo(phone) })
+  await guest.call('POST', '/phone/confirm', { phone, code: await codeSentTo(phone, codes) })
   await guest.arrive()
   const ways = { ...draft, payment_method_id: 4 }
   const { cartData } = await guest.call<{ cartData: { dueSum: number } }>('POST', '/cart/calculate', {
@@ -59,7 +63,9 @@ export async function placedOrder(
     dueSum: cartData.dueSum,
   })
   expect(order).not.toBeNull()
-  return { id: order?.id ?? '', number: order?.number ?? '', phone, email }
+  const id = order?.id ?? ''
+  const cancel = async () => void (await guest.call('POST', `/order/${id}/cancel`, {}))
+  return { id, number: order?.number ?? '', phone, email, cancel }
 }
 
 /** A received guest order with returnable pieces. */

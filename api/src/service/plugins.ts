@@ -23,6 +23,7 @@ import { serveLogout } from './auth/logout.ts'
 import { deleteOldMobidRequests, serveMobid } from './auth/mobid.ts'
 import { deleteOldChallenges } from './auth/passkeys/challenges.ts'
 import { serveSignInByPasskey } from './auth/passkeys/sign-in-by-passkey.ts'
+import { serveOrderAccount } from './auth/order-account.ts'
 import { deletePendingIdentity } from './auth/provider/identities.ts'
 import { deleteOldOauthRequests } from './auth/provider/oauth-asks.ts'
 import { serveOauth } from './auth/provider/oauth.ts'
@@ -46,6 +47,7 @@ export const auth = plugin('auth', (api: Api) => {
   serveAuth(api)
   serveAuthenticate(api)
   serveRegistration(api)
+  serveOrderAccount(api)
   serveMobid(api)
   serveOauth(api)
   serveWays(api)

@@ -189,6 +189,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /phone/send_code', 'session'],
   ['POST /phone/confirm', 'session'],
   ['POST /registration', 'session'],
+  ['POST /order/{orderId}/account', 'session'],
   ['POST /account/delete/send_code', 'session'],
   ['POST /account/delete', 'session'],
   ['POST /phone/mobid', 'session'],

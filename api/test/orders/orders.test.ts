@@ -282,6 +282,21 @@ describe('revalidation of the bag', () => {
     expect(answer.cartData?.dueSum).toBeGreaterThan(1)
   })
 
+  test('a promo code that was used up meanwhile is named, with the sum as it is now [checkout.changed-meanwhile]', async () => {
+    const buyer = next()
+    await buyer.cart('add', { sku_id: LETTER, quantity: 2 })
+    await buyer.whole('promocode/apply', { code: 'ONETIME' })
+    const seen = await buyer.calculated(aDraft())
+    await shop.behindTheScenes("UPDATE promocodes SET used = max_uses WHERE code = 'ONETIME'")
+    const answer = await buyer.order(aDraft(), { dueSum: seen.dueSum })
+    await shop.behindTheScenes("UPDATE promocodes SET used = 0 WHERE code = 'ONETIME'")
+    expect(answer).toMatchObject({ result: false, cartChanged: false, code: 'PRICE_CHANGED', order: null })
+    expect(answer.error).toBe(
+      'Сумма заказа изменилась. Проверьте её, пожалуйста. ONETIME: промокодом уже воспользовались все, кому он был отведён.',
+    )
+    expect(answer.cartData?.dueSum).toBeGreaterThan(seen.dueSum)
+  })
+
   test('items bought by others meanwhile return cartChanged, an error and what is missing [orders.cart-changed]', async () => {
     const [first, second] = [next(), next()]
     for (const buyer of [first, second]) await buyer.cart('add', { sku_id: RARE, quantity: 2 })

@@ -100,6 +100,17 @@ export async function actInOffice(fields: Readonly<Record<string, string>>): Pro
   })
 }
 
+/** Pays at the sandbox without its page. */
+export async function payByHand(paymentUrl: string): Promise<void> {
+  const { status } = await fetch(`${SANDBOX_URL}/payments/${new URL(paymentUrl).pathname.split('/').at(-1)}`, {
+    method: 'POST',
+    headers: { origin: new URL(SANDBOX_URL).origin },
+    body: new URLSearchParams({ action: 'pay' }),
+    redirect: 'manual',
+  })
+  expect(status).toBeLessThan(400)
+}
+
 /** Answers the newest operator request of a phone, once it arrived. */
 export async function answerOnPhone(phone: string, answer: 'confirmed' | 'refused'): Promise<void> {
   let id: string | undefined

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { codeSentTo, newPhone } from '../../machine/servers/sandbox.ts'
 import { amplePiece } from '../../machine/catalogue.ts'
+import { signInReturning } from '../../machine/registered.ts'
 
 const MAX_TABS = 120
 
@@ -72,6 +73,118 @@ test('a purchase works with the keyboard only, with visible focus', async ({ pag
   await bank.expectOpen()
   await press(page, bank.payButton)
   await checkout.expectSuccess()
+})
+
+const MAX_KEYS = 40
+
+/** Counts the keys that are pressed, one for each. */
+function countKeys(page: Page) {
+  let keys = 0
+  const press = async (key: string) => {
+    keys++
+    await page.keyboard.press(key)
+  }
+  const pressOn = async (target: Locator, key: string) => {
+    await expect(target).toBeAttached()
+    for (let tabs = 0; tabs < MAX_KEYS; tabs++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return press(key)
+      await press('Tab')
+    }
+    throw new Error(`${MAX_KEYS} times Tab do not reach ${String(target)}`)
+  }
+  return { press, pressOn, pressed: () => keys }
+}
+
+test('a shopper who is back reaches the payment page from the bag in at most 40 keys [checkout.few-keys]', async ({
+  page,
+  shop,
+  context,
+  product,
+  bag,
+  checkout,
+  bank,
+}) => {
+  test.slow()
+  await signInReturning(shop, context)
+  await product.open((await amplePiece(shop, 'bracelets')).url)
+  await product.addAndWait()
+  await bag.open()
+  const { pressOn, pressed } = countKeys(page)
+  await pressOn(page.getByRole('link', { name: 'К содержанию' }), 'Enter')
+  await pressOn(bag.main.getByRole('link', { name: /оформ/i }).filter({ visible: true }).first(), 'Enter')
+  await expect(checkout.agreement).toBeVisible()
+  await pressOn(checkout.agreement, 'Space')
+  await expect(checkout.agreement).toBeChecked()
+  await pressOn(checkout.place.first(), 'Enter')
+  await bank.expectOpen()
+  expect(pressed()).toBeLessThanOrEqual(MAX_KEYS)
+})
+
+test('a guest who is back confirms her phone and reaches it in as many [checkout.few-keys]', async ({
+  page,
+  shop,
+  context,
+  product,
+  bag,
+  checkout,
+  bank,
+}) => {
+  test.slow()
+  const phone = newPhone('ru')
+  const fillBag = async () => {
+    await product.open((await amplePiece(shop, 'bracelets')).url)
+    await product.addAndWait()
+  }
+  await fillBag()
+  await checkout.open()
+  await checkout.fillContact({ fio: 'Анна Петрова', email: `anna${phone.slice(-7)}@example.com`, phone })
+  await checkout.confirmPhone(phone)
+  await checkout.onward.click()
+  await checkout.chooseCourier('Москва, Лесная улица, 7')
+  await checkout.onward.click()
+  await expect(checkout.agreement).toBeVisible()
+  // Another session: what she typed is in the browser, her phone is confirmed no more.
+  await context.clearCookies({ name: 'sid' })
+  await fillBag()
+  await bag.open()
+
+  const { press, pressOn, pressed } = countKeys(page)
+  await pressOn(page.getByRole('link', { name: 'К содержанию' }), 'Enter')
+  await pressOn(bag.main.getByRole('link', { name: /оформ/i }).filter({ visible: true }).first(), 'Enter')
+  // Enter in a field acts like the button of its step.
+  await pressOn(checkout.fio, 'Enter')
+  await expect(checkout.code.first()).toBeFocused()
+  for (const digit of await codeSentTo(phone, 2)) await press(digit)
+  await expect(checkout.onward).toBeFocused()
+  await press('Enter')
+  await pressOn(checkout.main.locator('input[name=delivery]:checked'), 'Enter')
+  await pressOn(checkout.agreement, 'Space')
+  await expect(checkout.agreement).toBeChecked()
+  await press('Enter')
+  await bank.expectOpen()
+  expect(pressed()).toBeLessThanOrEqual(MAX_KEYS)
+})
+
+test('a shopper who is back types in no field: contacts and address are lines that can be changed [checkout.few-fields]', async ({
+  shop,
+  context,
+  product,
+  checkout,
+}) => {
+  const address = await signInReturning(shop, context)
+  await product.open((await amplePiece(shop, 'bracelets')).url)
+  await product.addAndWait()
+  await checkout.open()
+  await expect(checkout.agreement).toBeVisible()
+  expect(await typedFields(checkout.main)).toStrictEqual([])
+  for (const [step, known] of [
+    ['Контакты', 'Анна Петрова'],
+    ['Доставка', address],
+  ] as const) {
+    const folded = checkout.main.getByRole('region', { name: step })
+    await expect(folded).toContainText(known)
+    await expect(folded.getByRole('button', { name: /изменить/i })).toBeVisible()
+  }
 })
 
 /** Names of the fields to type in that a step shows; the one for a promo code belongs to the sums. */

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base } from '../../fixtures.ts'
 import { STATE_DIR } from '../../environment.ts'
-import { somePiece } from '../../machine/catalogue.ts'
+import { amplePiece, somePiece } from '../../machine/catalogue.ts'
 import { FrontDoor } from '../../machine/servers/front-door.ts'
 import { Releases } from '../../machine/servers/releases.ts'
 import { Shop } from '../../machine/shop.ts'
+import { newPhone } from '../../machine/servers/sandbox.ts'
 import { SwitchedApi } from '../../machine/servers/switched-api.ts'
 
 /** By then a page whose API is back has noticed it: it looks every few seconds. */
@@ -71,4 +72,41 @@ test('the menu and bag of a page opened while the API is down recover by themsel
   api.on = true
   await expect(chrome.bagCount).toHaveText('1', { timeout: NOTICED_WITHIN })
   await expect(menu).toBeVisible()
+})
+
+test('an API that dies between the order and its payment costs nothing: the order is there, once, and paid [checkout.changed-meanwhile]', async ({
+  shop,
+  api,
+  page,
+  product,
+  checkout,
+  bank,
+}) => {
+  test.slow()
+  const phone = newPhone('ru')
+  await product.open((await amplePiece(shop, 'earrings')).url)
+  await product.addAndWait()
+  await checkout.open()
+  await checkout.fillContact({ fio: 'Анна Петрова', email: `anna${phone.slice(-7)}@example.com`, phone })
+  await checkout.confirmPhone(phone)
+  await checkout.onward.click()
+  await checkout.chooseShop()
+  await checkout.onward.click()
+  // Dead before the order: said in plain words, and the form stays.
+  api.on = false
+  await checkout.pay()
+  await expect(page.getByRole('main').getByText(/попробуйте через минуту/i)).toBeVisible()
+  await expect(checkout.agreement).toBeChecked()
+  api.on = true
+  await checkout.place.first().click()
+  await bank.expectOpen()
+  // Dead after it: the shopper comes back from the bank to a shop without its API.
+  api.on = false
+  await bank.pay()
+  await expect(page).toHaveURL(/\/payment\?order=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Проверяем оплату' })).toBeVisible()
+  api.on = true
+  await checkout.expectSuccess()
+  await shop.open(page, '/cart')
+  await expect(page.getByRole('main').getByRole('heading', { name: 'В корзине пока пусто' })).toBeVisible()
 })

@@ -17,6 +17,7 @@ import { endHold, payableOrder } from './lifecycle.ts'
 import { shownNumber } from '../payments/order-number.ts'
 import type { OrderRow } from './rows/order-rows.ts'
 import { LAST_ORDER, UNPAID_ORDER } from './rows/orders-sql.ts'
+import { accountOffer } from './reading/account-offer.ts'
 import { ownOrder } from './reading/own-order.ts'
 import { isOnline, toPageRequest, toReturn } from './pay.ts'
 import { servePaying } from './paying.ts'
@@ -114,7 +115,14 @@ function serveReading(api: Api) {
     const ways = waysOf(await waysFacts(api.database, row, order), api.codeKey, now)
     // The job that ends the hold may be late: its time is over all the same.
     const payableUntil = order.payableUntil && new Date(order.payableUntil) > now ? order.payableUntil : null
-    return { result: true as const, order: { ...order, payableUntil }, ways, analytics: analyticsOf(order) }
+    const offer = await accountOffer(api.database, row, call.sessionHash, now)
+    return {
+      result: true as const,
+      order: { ...order, payableUntil },
+      ways,
+      analytics: analyticsOf(order),
+      ...(offer && { accountOffer: offer }),
+    }
   })
   implement(api, lastOrder, async ({ sessionHash }) => {
     const owner = await ownerOf(api.database, sessionHash)

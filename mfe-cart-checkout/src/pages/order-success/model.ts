@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import { lastOrder } from '@shop/contracts/orders/last-order'
 import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/orders/order-by-link'
-import { orderSuccess, type PurchaseAnalytics, type SuccessData } from '@shop/contracts/orders/order'
+import { type AccountOffer, orderSuccess, type PurchaseAnalytics, type SuccessData } from '@shop/contracts/orders/order'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import { orderChanged } from '@shop/contracts/events/order-changed'
 import { cancelOrder } from '@shop/contracts/orders/payment'
@@ -37,6 +37,10 @@ export const $order = createStore<SuccessData['order'] | null>(null, { serialize
   .reset(opened)
 export const $ways = createStore<SuccessData['ways'] | null>(null, { serialize: 'ignore' })
   .on(successFx.doneData, (_, { ways }) => ways)
+  .reset(opened)
+/** What a guest is offered; null for everybody else. */
+export const $accountOffer = createStore<AccountOffer | null>(null, { serialize: 'ignore' })
+  .on(successFx.doneData, (_, { accountOffer }) => accountOffer ?? null)
   .reset(opened)
 /** An order opened by the link of its email, in any browser. */
 export const $linkedOrder = createStore<LinkedOrder | null>(null, { serialize: 'ignore' })

@@ -128,6 +128,16 @@ test.each([
   expect(screen.queryByRole('button', { name: en.chooseCity })).toBeNull()
 })
 
+test('a guest is asked for at most eight things besides the country, which is known [checkout.few-fields]', async () => {
+  await shown()
+  const CONTACTS = 3
+  const asked = within(screen.getByRole('region', { name: 'Delivery' }))
+  const known = asked.getByRole('combobox', { name: 'Country' })
+  const others = [...asked.getAllByRole('textbox'), ...asked.getAllByRole('combobox')].filter((field) => field !== known)
+  expect(known).toHaveDisplayValue('United States')
+  expect(others.length + CONTACTS).toBeLessThanOrEqual(8)
+})
+
 test('the fields carry autofill tokens', async () => {
   await shown()
   const tokens = [

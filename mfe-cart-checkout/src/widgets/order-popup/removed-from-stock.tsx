@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { $cart, popupClosed } from '@shop/session'
 import { Button, ButtonLink, ResponsivePicture } from '@shop/ui'
 import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
+import { wanted } from '#features/bag/model/changes.ts'
 import { $removed, $removedText } from '#features/checkout/model/paying/placing.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './removed-from-stock.module.css'
@@ -9,8 +10,19 @@ import styles from './removed-from-stock.module.css'
 /** Sold-out pieces of an order, with a button to continue without them. */
 export function RemovedFromStock() {
   const t = useTexts()
-  const { removed, text, cart, close } = useUnit({ removed: $removed, text: $removedText, cart: $cart, close: popupClosed })
+  const { removed, text, cart, close, change } = useUnit({
+    removed: $removed,
+    text: $removedText,
+    cart: $cart,
+    close: popupClosed,
+    change: wanted,
+  })
   const isEmpty = cart !== null && cart.totalProducts === 0
+  // The bag still has them: the next order would be refused for the same pieces.
+  const goOn = () => {
+    for (const { id, left } of removed) change({ skuId: id, quantity: left, ready: true, line: null })
+    close()
+  }
   return (
     <div className={styles['removed']}>
       <OverlayTitle>{t('removedTitle')}</OverlayTitle>
@@ -34,7 +46,7 @@ export function RemovedFromStock() {
             {t('removedToCatalog')}
           </ButtonLink>
         ) : (
-          <Button wide onClick={() => close()}>
+          <Button wide onClick={goOn}>
             {t('removedGoOn')}
           </Button>
         )}

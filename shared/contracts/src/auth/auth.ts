@@ -51,6 +51,7 @@ const user = {
   confirmedPhone: '+79000000001',
 }
 const merged = { favoriteItemIds: [12, 7], message: null }
+export const exampleSignedIn: SignedIn = { result: true, user, merged }
 
 export const identification = defineEndpoint('/auth/identification', {
   name: 'identification',

@@ -258,7 +258,18 @@ export const PlacedOrder = v.object({
 })
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
-export const SuccessData = v.object({ result: v.literal(true), order: PlacedOrder, ways: OrderWays, analytics: PurchaseAnalytics })
+/** For the guest who placed the order: `make` an account by makeOrderAccount, or sign in by a code. */
+export const AccountOffer = v.picklist(['make', 'sign-in'])
+export type AccountOffer = v.InferOutput<typeof AccountOffer>
+
+export const SuccessData = v.object({
+  result: v.literal(true),
+  order: PlacedOrder,
+  ways: OrderWays,
+  analytics: PurchaseAnalytics,
+  /** Absent for a signed-in shopper, and for an order that waits for its payment or is over. */
+  accountOffer: v.optional(AccountOffer),
+})
 export type SuccessData = v.InferOutput<typeof SuccessData>
 
 const placed: PlacedOrder = {

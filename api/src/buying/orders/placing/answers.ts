@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import type { FullCartData } from '@shop/contracts/cart/full-cart'
+import type { CodeReason, FullCartData } from '@shop/contracts/cart/full-cart'
 import type { CreateOrderAnswer, RemovedPiece } from '@shop/contracts/orders/order'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorText } from '../../../platform/http/refusal.ts'
@@ -34,6 +34,17 @@ export const piecesUnavailable = (locale: Locale, removed: RemovedPiece[], cartD
 }
 export const refusedWith = (code: ErrorCode, error: string | null, cartData: FullCartData | null = null) =>
   new OrderRefused({ code, error, cartData })
+/** A code or certificate ends by itself in these ways, while the checkout is open. */
+const ENDS: readonly CodeReason[] = ['usedUp', 'ended', 'firstOrder', 'empty']
+
+/** Names the codes that count no more: on a phone the sums with their reasons are folded. */
+export function sumChanged(locale: Locale, cartData: FullCartData) {
+  const codes = [...cartData.promocodes.map((one) => ({ ...one, name: one.code })), ...cartData.certificates, ...cartData.deposits]
+  const ended = codes.filter(({ reason }) => ENDS.includes(reason)).map(({ name, message }) => `${name}: ${startingSmall(message)}.`)
+  return refusedWith('PRICE_CHANGED', [errorText(locale, 'PRICE_CHANGED'), ...ended].join(' '), cartData)
+}
+const startingSmall = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
 export const fieldRefusal = (errors: FieldErrors) => new OrderRefused({ errors })
 
 export const ordered = (order: NonNullable<CreateOrderAnswer['order']>): CreateOrderAnswer => ({ ...NOTHING, result: true, order })

@@ -21,7 +21,7 @@ import { errorText, Refused } from '../../../platform/http/refusal.ts'
 import { mayOrderWith } from '../../../visitors/session/confirmed-phone.ts'
 import { sessionOf } from '../../../visitors/session/shopper.ts'
 import { certificatesAsked } from '../certificates/ordered.ts'
-import { fieldRefusal, OrderRefused, piecesUnavailable, refusedWith } from './answers.ts'
+import { fieldRefusal, OrderRefused, piecesUnavailable, refusedWith, sumChanged } from './answers.ts'
 import type { OrderRequest } from './asked.ts'
 import { addressOf, checkDraft, contactOf, isCarried, type Draft, type FieldErrors } from './draft.ts'
 import { LOCK_USER } from '../../../visitors/users/bonuses/balance.ts'
@@ -125,7 +125,7 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
   })
   const isTaken = await take(connection, written.holds, now, locked)
   // Everything was locked before reading, so it exists, unless a balance is stored twice.
-  if (!isTaken) throw refusedWith('PRICE_CHANGED', errorText(shop.locale, 'PRICE_CHANGED'), whole.data)
+  if (!isTaken) throw sumChanged(shop.locale, whole.data)
   await emptyCart(connection, cart.id)
   return { order: written.order, written }
 }
@@ -188,7 +188,7 @@ async function checkBag(connection: Queryable, whole: FullCart, { shop, draft, n
   if (usesFirst && (await hasOrders(connection, shopper.session, shopper.userId, phone))) {
     throw refusedWith('PROMOCODE_NOT_APPLIED', errorText(locale, 'PROMOCODE_NOT_APPLIED'), data)
   }
-  if (data.dueSum !== draft.dueSum && whole.chosen?.available) throw refusedWith('PRICE_CHANGED', errorText(locale, 'PRICE_CHANGED'), data)
+  if (data.dueSum !== draft.dueSum && whole.chosen?.available) throw sumChanged(locale, data)
 }
 
 const missing = ({ lines }: CartFacts, locale: Locale) =>

@@ -86,6 +86,13 @@ export const texts: Translation<typeof ru> = {
   presents_other: '{{count}} certificates',
   items_one: '{{count}} item',
   items_other: '{{count}} items',
+  accountTitle: 'All your orders in one place',
+  accountText:
+    'Your phone is already confirmed, so an account takes one tap. Your name, phone and email come from the order; you agreed to the use of your data at checkout.',
+  accountMake: 'Create an account',
+  accountSignInText: 'Sign in with the phone of this order, and it will be in your account.',
+  accountSignIn: 'Sign in',
+  accountMade: 'Your account is ready, and this order is in it.',
   passports: 'Passports of the pieces',
   passportsText: 'In the parcel: metal, stones, fineness and care',
   bonuses: '{{sum}} in bonuses',

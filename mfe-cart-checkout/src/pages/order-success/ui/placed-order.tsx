@@ -5,6 +5,7 @@ import type { PlacedOrder as Order } from '@shop/contracts/orders/order'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import { useFollowed } from '@shop/flows/followed'
 import { orderMoved } from '../model.ts'
+import { AccountOffer } from './account-offer.tsx'
 import { OrderHead } from './head/order-head.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Ordered } from './ordered.tsx'
@@ -16,6 +17,7 @@ export function PlacedOrder({ order, ways }: { order: Order; ways: OrderWays }) 
   return (
     <>
       <OrderHead order={order} ways={ways} />
+      <AccountOffer orderId={order.id} />
       <NextSteps order={order} ways={ways} currency={order.currency} />
       <Ordered order={order} ways={ways} />
     </>

@@ -1,9 +1,11 @@
+import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
 import { useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
+import { changeFx } from '#features/bag/model/changes.ts'
 import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart, calculateFx } from '#features/checkout/model/cart.ts'
 import { $placing, $refusal } from '#features/checkout/model/paying/placing.ts'
@@ -11,12 +13,15 @@ import { payLabel } from '#features/payment/pay-label.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './payment-section.module.css'
 
+/** Also while pieces that are gone leave the bag. */
+const $isCounting = combine(calculateFx.pending, changeFx.pending, (isCounting, isChanging) => isCounting || isChanging)
+
 /** "Pay 12 480 ₽" with the last refusal above. `wide`: the bar on phones. */
 export function PayButton({ wide }: { wide?: boolean }) {
   const t = useTexts()
   const locale = useLocale()
   const method = useWatch<Values, 'payment_method_id'>({ name: 'payment_method_id' })
-  const { whole, placing, counting } = useUnit({ whole: $fullCart, placing: $placing, counting: calculateFx.pending })
+  const { whole, placing, counting } = useUnit({ whole: $fullCart, placing: $placing, counting: $isCounting })
   if (!whole) return null
   const chosen = whole.availablePaymentMethods.find(({ id }) => String(id) === method)
   const isOnline = whole.dueSum > 0 && (chosen?.online ?? false)
