@@ -86,7 +86,7 @@ export async function payAgain(
   return { kind: 'page', payment: await payments.prepare(connection, 'order', number, page) }
 }
 
-const NEW_CARD = { cards: { card_id: null, save_card: false }, userId: null }
+const NEW_CARD = { cards: {}, userId: null }
 
 /** What somebody else may pay by: instalments and payment on receipt bind the owner of the order. */
 export const wholePayments = (methods: readonly PaymentChoice[]): PaymentChoice[] =>

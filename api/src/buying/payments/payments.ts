@@ -13,7 +13,15 @@ import { defineJob } from '../../platform/outbox/work.ts'
 import { cardOf, fromAmount, type GatewayCard, type GatewayOutcome, type PaymentPort } from '../../platform/ports/payments.ts'
 import type { Sealer } from '../../platform/sealer.ts'
 import { forgetCard, keepCard, tokenOf } from './cards/cards.ts'
-import { type AskedPayment, type Payment, paymentRefundRow, paymentRow, type PaymentStatus, type PaymentSubject, referenceRow } from './payment-rows.ts'
+import {
+  type AskedPayment,
+  type Payment,
+  paymentRefundRow,
+  paymentRow,
+  type PaymentStatus,
+  type PaymentSubject,
+  referenceRow,
+} from './payment-rows.ts'
 import * as sql from './payments-sql.ts'
 
 /** A subject that can be paid. Both methods run in the report's transaction. */
@@ -71,12 +79,7 @@ export class Payments {
   }
 
   /** Stores a new attempt. */
-  async prepare(
-    connection: Queryable,
-    subject: PaymentSubject,
-    subjectId: string,
-    asked: AskedPayment,
-  ): Promise<Payment> {
+  async prepare(connection: Queryable, subject: PaymentSubject, subjectId: string, asked: AskedPayment): Promise<Payment> {
     const payment = await rowOf(connection, paymentRow, sql.ADD_PAYMENT, [
       subject,
       subjectId,

@@ -11,7 +11,7 @@ export const CardChoice = v.object({
   /** A saved card; absent: a new one, on the bank's page. */
   card_id: v.nullish(Id),
   /** The shopper wants the new card remembered. */
-  save_card: v.optional(v.boolean(), false),
+  save_card: v.nullish(v.boolean()),
 })
 
 /** A card that the bank remembers: the shop has neither its number nor its code. */
@@ -30,7 +30,9 @@ export type SavedCard = v.InferOutput<typeof SavedCard>
 
 const list = {
   answer: v.object({ result: v.array(SavedCard) }),
-  example: { answer: { result: [{ id: 7, brand: 'Visa', last4: '4242', expires: '2028-04', isExpired: false, currency: 'RUB' as const }] } },
+  example: {
+    answer: { result: [{ id: 7, brand: 'Visa', last4: '4242', expires: '2028-04', isExpired: false, currency: 'RUB' as const }] },
+  },
 }
 
 export const savedCards = defineEndpoint('/profile/cards', {
