@@ -40,6 +40,7 @@ export function Unpaid({ payment, isChecking }: { payment: PaymentState; isCheck
   const [way, card, isSaved] = useWatch({ control, name: ['way', 'card_id', 'save_card'] })
   const type = methods.find(({ id }) => String(id) === way)?.type ?? null
   const isByCard = type === 'card' && isAuth
+  const isSavedCard = isByCard && cardBody({ card_id: card, save_card: false }).card_id !== undefined
   const submit = handleSubmit((chosen) =>
     pay({ methodId: chosen.way === '' ? null : Number(chosen.way), ...(isByCard && { card: cardBody(chosen) }) }),
   )
@@ -105,7 +106,7 @@ export function Unpaid({ payment, isChecking }: { payment: PaymentState; isCheck
           </Button>
         </div>
       </form>
-      <p className="small muted">{t(type === 'onReceipt' ? 'onReceiptText' : 'safe')}</p>
+      {!isSavedCard && <p className="small muted">{t(type === 'onReceipt' ? 'onReceiptText' : 'safe')}</p>}
     </div>
   )
 }
