@@ -417,7 +417,9 @@ describe('a saved card', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Запомнить карту/ }))
     await user.click(screen.getByRole('button', { name: /^Оплатить/ }))
     await waitFor(() => expect(address()).toBe('/order-success/482'))
-    expect(wire.sent.filter(({ method, path }) => method === 'POST' && path === '/order/482/payment').map(({ body }) => body)).toStrictEqual([
+    expect(
+      wire.sent.filter(({ method, path }) => method === 'POST' && path === '/order/482/payment').map(({ body }) => body),
+    ).toStrictEqual([
       { payment_method_id: 1, card_id: 7 },
       { payment_method_id: 1, save_card: true },
     ])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import type { SavedCard } from '@shop/contracts/orders/saved-cards'
-import { cardMonth, cardName } from '@shop/flows/saved-card'
+import { cardMonth, cardName } from '@shop/contracts/orders/card-name'
 import { useLocale } from '@shop/i18n'
 import { cardRemoved, cards } from '../../model/saved/cards.ts'
 import { useTexts } from '../../texts/index.ts'

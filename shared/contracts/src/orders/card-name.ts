@@ -1,5 +1,5 @@
-import type { SavedCard } from '@shop/contracts/orders/saved-cards'
-import type { Locale } from '@shop/contracts/shop/storefront'
+import type { Locale } from '../shop/storefront.ts'
+import type { SavedCard } from './saved-cards.ts'
 
 const CARD = { ru: 'Карта', en: 'Card' }
 /** Visa and Mastercard are written alike everywhere. */
