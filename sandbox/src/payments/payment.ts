@@ -1,10 +1,16 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import type { RememberedCard } from './vault.ts'
 
 export type State = 'pending' | 'success' | 'declined' | 'refunded'
 /** When the shop is notified: at once, later, or never (network failure). */
 export type Telling = 'now' | 'later' | 'never'
 export type Reason = 'card_unknown' | 'insufficient_funds' | 'card_expired' | 'wrong_cvc' | 'limit_exceeded' | 'other'
+
+/** A card that the gateway remembers; only the token and what is not secret leave it. */
+export interface RememberedCard {
+  token: string
+  number: string
+  expiry: string
+}
 
 export interface ReceiptItem {
   name: string

@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Bounded } from '../frame/bounded.ts'
 import { isPast, testCard } from './cards.ts'
-import type { Reason } from './payment.ts'
-
-/** A card that the gateway remembers; only the token and what is not secret leave it. */
-export interface RememberedCard {
-  token: string
-  number: string
-  expiry: string
-}
+import type { Reason, RememberedCard } from './payment.ts'
 
 /** Cards by token. */
 export class Vault {

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import type { Currency } from '@shop/contracts/core/money'
 import { cardMonth, cardName } from '@shop/contracts/orders/card-name'
 import { useLocale, type Translate } from '@shop/i18n'
+import { $user } from '@shop/session'
 import { Checkbox } from '@shop/ui/checkbox'
 import { Choice, Choices } from '@shop/ui/choice'
 import { $cards, cardsShown, NEW_CARD } from './cards.ts'
@@ -25,8 +26,8 @@ export interface CardChoiceProps {
 /** A saved card or a new one, which may be saved. For signed-in shoppers. */
 export function CardChoice({ t, currency, card, isSaved, onCard, onSaved, error, id }: CardChoiceProps) {
   const locale = useLocale()
-  const { cards, shown } = useUnit({ cards: $cards, shown: cardsShown })
-  useEffect(() => shown(), [shown])
+  const { cards, shown, user } = useUnit({ cards: $cards, shown: cardsShown, user: $user })
+  useEffect(() => shown(), [shown, user.id])
   const mine = cards?.filter((one) => one.currency === currency) ?? []
   const usable = mine.filter(({ isExpired }) => !isExpired).map((one) => String(one.id))
   const [first = NEW_CARD] = usable
