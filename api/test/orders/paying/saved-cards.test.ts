@@ -93,7 +93,10 @@ describe('saving', () => {
     const her = await anna()
     const { id } = await placed(her)
     expect(gateway.pagesOf(id)[0]?.body.PaymentRequest.RebillFlag).toBe(false)
+    const saved = () => shop.behindTheScenes('SELECT id FROM saved_cards ORDER BY id')
+    const before = await saved()
     expect(await pays(id, reported())).toBe(200)
+    expect(await saved()).toStrictEqual(before)
     expect(await cardsOf(her.buyer)).toStrictEqual([])
   })
 
