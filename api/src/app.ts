@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as buying from './buying/plugins.ts'
 import { readCart } from './buying/cart/cart-data.ts'
+import { cardSealer } from './buying/payments/cards/cards.ts'
 import { Payments } from './buying/payments/payments.ts'
 import { openCatalogue, warmedBy } from './goods/catalog/catalogue.ts'
 import { Published } from './goods/content/published.ts'
@@ -85,7 +86,7 @@ export async function createApp(
   const ports = brandedPorts(observedPorts(outside, metrics), brand)
   const outbox = new Outbox(database, clock, log, metrics, outboxLeaseMs)
   metrics.watch(database, clock, role === 'calls' ? null : outbox)
-  const payments = new Payments(database, clock, ports.payments, outbox, log)
+  const payments = new Payments(database, clock, ports.payments, cardSealer(certificateKey), outbox, log)
   const [csrfKey, codeKey] = [await keyOf(database, 'csrf-key'), await keyOf(database, 'code-key')]
   const { frontDoorKey } = options
   const api: Api = {
@@ -140,6 +141,7 @@ export async function createApp(
   await server.register(buying.cart, { ...api, certificateKey })
   await server.register(buying.sharedBags, { ...api, catalogue })
   await server.register(buying.orders, { ...api, payments, certificateKey, onPlaced: subscribeBuyers(api) })
+  await server.register(buying.cards, { ...api, payments })
   await server.register(buying.passports, api)
   await server.register(buying.letters, { ...api, certificateKey })
   await server.register(buying.backOffice, { ...api, payments, certificateKey, catalogue })

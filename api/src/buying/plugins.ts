@@ -16,6 +16,7 @@ import { forgetPeopleOfOldOrders } from './orders/forget.ts'
 import { serveOrders, type OnPlaced } from './orders/orders.ts'
 import { deleteOldLinks } from './orders/pay-links/links.ts'
 import { servePassports } from './passports/passports.ts'
+import { serveCards } from './payments/cards/serve-cards.ts'
 import type { PaymentsApi } from './payments/payments.ts'
 import { serveSharedBags } from './shared-bags/serve-shared-bags.ts'
 import { deleteOldShares } from './shared-bags/shares.ts'
@@ -48,6 +49,8 @@ export const orders = plugin('orders', (api: OrdersApi) => {
   cleanUp(api, 'pay links', () => deleteOldLinks(api.database, api.clock))
   cleanUp(api, 'people of old orders', () => api.database.transaction((connection) => forgetPeopleOfOldOrders(connection, api.clock)))
 })
+
+export const cards = plugin('cards', serveCards)
 
 export const passports = plugin('passports', servePassports)
 

@@ -73,6 +73,8 @@ beforeAll(async () => {
      VALUES ('${email}', ${id}, 'call', 'Анна', '${phone}', '', 'ru', '1', now())`,
     `INSERT INTO reviews (design_id, item_id, user_id, stars, text, name, shows_size, locale, status, is_demo, agreement_version, written_at)
      VALUES (1, 11, ${id}, 5, 'Ношу каждый день', 'Анна', false, 'ru', 'waiting', false, '1', now())`,
+    `INSERT INTO saved_cards (user_id, sealed_token, brand, last4, expires, currency, created_at)
+     VALUES (${id}, 'secret-of-the-bank', 'Visa', '4242', '2028-04-01', 'RUB', now())`,
     `INSERT INTO passkeys (user_id, rp_id, credential_id, public_key, user_handle, counter, transports, is_synced, device, created_at)
      VALUES (${id}, 'shop.ru.localhost', 'passkey-of-anna', '', '', 0, '[]', true, 'Chrome', now())`,
     `INSERT INTO passports (id, order_id, position, unit, sku_id, texts, photo, bought_at, received_at)

@@ -54,6 +54,18 @@ type Produce = () => Promise<unknown>
 const ordered = (changes: object, call: object = {}): Produce => {
   return async () => buyer.order(aDraft(changes), { idempotencyKey: randomUUID(), ...call })
 }
+/** Signed in, with a saved card and a letter in the bag. */
+async function cardHolder() {
+  const [one, phone, token] = [await aGuest(), newPhone(), randomUUID()]
+  await register(one, phone)
+  await one.cart('add', { sku_id: LETTER })
+  const { order } = await one.order(aDraft({ phone }), { save_card: true })
+  const card = { RebillId: token, Brand: 'Visa', CardMasked: '424242******4242', ExpirationDate: '12/40' }
+  await gateway.report(order?.id ?? '', 'Payment', { to: shop.url(), card })
+  await one.cart('add', { sku_id: LETTER })
+  const [saved] = ((await one.get('/profile/cards')).body as { result: { id: number }[] }).result
+  return { one, phone, token, card: saved?.id ?? 0 }
+}
 const savedAbroad = (changes: object): Produce => {
   const postal = { country: 'US', line2: '', city: 'New York', region: 'NY', postalCode: '10118', ...changes }
   return async () => (await member.post('/profile/addresses', { address: '350 Fifth Avenue', postal })).body
@@ -312,6 +324,18 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   PRICE_CHANGED: ordered({}, { dueSum: 1 }),
   DELIVERY_NOT_AVAILABLE: ordered({ delivery_method_id: 4 }),
   PAYMENT_NOT_AVAILABLE: ordered({ payment_method_id: 77 }),
+  CARD_NOT_AVAILABLE: ordered({}, { card_id: 2_000_000_000 }),
+  CARD_EXPIRED: async () => {
+    const { one, phone, card } = await cardHolder()
+    await shop.behindTheScenes(`UPDATE saved_cards SET expires = '2020-01-01' WHERE id = ${card}`)
+    return one.order(aDraft({ phone }), { card_id: card })
+  },
+  PAYMENT_DECLINED: async () => {
+    const { one, phone, card, token } = await cardHolder()
+    gateway.charges[token] = { TransactionState: 'declined' }
+    const { order } = await one.order(aDraft({ phone }), { card_id: card })
+    return bodyOf(one.post(`/order/${order?.id}/payment`, { payment_method_id: 1, card_id: card }))
+  },
   NO_COURIER_HERE: async () => buyer.order(toMoscow({ address: `${FAR}, 7` }), { idempotencyKey: randomUUID() }),
   ORDER_EXPIRED: async () => {
     const { one, id } = await unpaid()

@@ -1,9 +1,18 @@
 import type { Reason } from './payment.ts'
 
+export interface TestCard {
+  number: string
+  reason: Reason | null
+  /** Once remembered: the bank asks to confirm, or declines. */
+  later?: 'confirm' | Reason
+}
+
 /** Test cards and their results. Spaces are for readability. */
-export const CARDS: { number: string; reason: Reason | null }[] = [
+export const CARDS: TestCard[] = [
   { number: '4242 4242 4242 4242', reason: null },
   { number: '2200 0000 0000 0004', reason: null },
+  { number: '4000 0027 6000 3184', reason: null, later: 'confirm' },
+  { number: '4000 0000 0000 0341', reason: null, later: 'insufficient_funds' },
   { number: '4000 0000 0000 9995', reason: 'insufficient_funds' },
   { number: '4000 0000 0000 0069', reason: 'card_expired' },
   { number: '4000 0000 0000 0127', reason: 'wrong_cvc' },
@@ -14,16 +23,27 @@ export type CardFault = 'number' | 'expiry' | 'cvc'
 /** Validation error of a card; null if valid. */
 export function faultOf(number: string, expiry: string, cvc: string, now = new Date()): CardFault | null {
   if (!isLuhn(number.replace(/\D/g, ''))) return 'number'
-  const [, month = '', year = ''] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(expiry.trim()) ?? []
-  const isPast = new Date(2000 + Number(year), Number(month)) <= now
-  if (Number(month) < 1 || Number(month) > 12 || isPast) return 'expiry'
+  const [, month = ''] = EXPIRY.exec(expiry.trim()) ?? []
+  if (Number(month) < 1 || Number(month) > 12 || isPast(expiry, now)) return 'expiry'
   return /^\d{3,4}$/.test(cvc.trim()) ? null : 'cvc'
+}
+
+const EXPIRY = /^(\d{2})\s*\/\s*(\d{2})$/
+
+/** A card works until the end of its month. */
+export function isPast(expiry: string, now = new Date()): boolean {
+  const [, month = '', year = ''] = EXPIRY.exec(expiry.trim()) ?? []
+  return new Date(2000 + Number(year), Number(month)) <= now
+}
+
+export const testCard = (number: string): TestCard | undefined => {
+  const digits = number.replace(/\D/g, '')
+  return CARDS.find((card) => card.number.replace(/\D/g, '') === digits)
 }
 
 /** Unknown cards are declined. */
 export function reasonOf(number: string): Reason | null {
-  const digits = number.replace(/\D/g, '')
-  const known = CARDS.find((card) => card.number.replace(/\D/g, '') === digits)
+  const known = testCard(number)
   return known ? known.reason : 'other'
 }
 

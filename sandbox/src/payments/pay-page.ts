@@ -30,11 +30,11 @@ const overOf = ({ locale, returnUrl }: Payment): Safe => {
 
 function formOf(payment: Payment, fault: CardFault | null, typed: URLSearchParams): Safe {
   const words = paymentTexts[payment.locale].hosted
-  const isCard = payment.method !== 'fastPayment'
+  const isCard = payment.method !== 'fastPayment' && !payment.isConfirming
   const first = payment.method === 'instalments' ? sumOf({ ...payment, amount: quarterOf(payment.amount) }) : null
   return html`<form method="post" action="/pay/${payment.id}" novalidate>
     ${first ? html`<p class="lead">${words.quarter(first)}</p>` : ''}
-    ${isCard ? cardOf(payment, fault, typed) : html`<p class="lead">${words.bank}</p>`}
+    ${isCard ? cardOf(payment, fault, typed) : html`<p class="lead">${payment.isConfirming ? words.confirm : words.bank}</p>`}
     <button class="button main wide-button" name="action" value="pay">${first ? words.first(first) : words.pay(sumOf(payment))}</button>
     <a class="quiet" href="${payment.returnUrl}">${words.back}</a>
     <details class="trying"${typed.has('telling') ? { safe: ' open' } : ''}><summary>${words.telling}</summary>
@@ -51,7 +51,7 @@ function formOf(payment: Payment, fault: CardFault | null, typed: URLSearchParam
   </form>`
 }
 
-function cardOf({ locale }: Payment, fault: CardFault | null, typed: URLSearchParams): Safe {
+function cardOf({ locale, offersSaving }: Payment, fault: CardFault | null, typed: URLSearchParams): Safe {
   const words = paymentTexts[locale].hosted
   const field = (name: CardFault, autocomplete: string, value: string) => html`<div class="field">
     <label for="${name}">${words[name]}</label>
@@ -63,12 +63,13 @@ function cardOf({ locale }: Payment, fault: CardFault | null, typed: URLSearchPa
   return html`<div class="card">
     ${field('number', 'cc-number', CARDS[0]?.number ?? '')}
     <div class="pair">${field('expiry', 'cc-exp', '12/30')}${field('cvc', 'cc-csc', '123')}</div>
+    ${offersSaving ? html`<label class="choice"><input type="checkbox" name="save"${typed.size === 0 || typed.has('save') ? { safe: ' checked' } : ''}> ${words.save}</label>` : ''}
   </div>`
 }
 
 function cardsOf({ locale }: Payment): Safe {
   const words = paymentTexts[locale].hosted
   return html`<details class="trying"><summary>${words.cards}</summary><dl class="cards">
-    ${CARDS.map(({ number, reason }) => html`<div><dt>${number}</dt><dd>${words.cardNotes[reason ?? 'paid']}</dd></div>`)}
+    ${CARDS.map(({ number, reason, later }) => html`<div><dt>${number}</dt><dd>${words.cardNotes[reason ?? 'paid']}${later ? `, ${words.later} ${words.laterNotes[later === 'confirm' ? 'confirm' : 'declined']}` : ''}</dd></div>`)}
   </dl></details>`
 }

@@ -3,7 +3,14 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 export type State = 'pending' | 'success' | 'declined' | 'refunded'
 /** When the shop is notified: at once, later, or never (network failure). */
 export type Telling = 'now' | 'later' | 'never'
-export type Reason = 'insufficient_funds' | 'card_expired' | 'wrong_cvc' | 'limit_exceeded' | 'other'
+export type Reason = 'card_unknown' | 'insufficient_funds' | 'card_expired' | 'wrong_cvc' | 'limit_exceeded' | 'other'
+
+/** A card that the gateway remembers; only the token and what is not secret leave it. */
+export interface RememberedCard {
+  token: string
+  number: string
+  expiry: string
+}
 
 export interface ReceiptItem {
   name: string
@@ -31,6 +38,12 @@ export interface Payment {
   state: State
   transactionId: string | null
   reason: Reason | null
+  /** The shop wants the card remembered: the page offers it. */
+  offersSaving: boolean
+  /** Remembered at this payment. */
+  card: RememberedCard | null
+  /** A remembered card is charged: the page asks to confirm, and for no card. */
+  isConfirming: boolean
   /** Refunds by the shop's id. */
   givenBack: { id: string; amount: string }[]
   /** Reports to the shop, latest first. */

@@ -164,3 +164,65 @@ test.each([
 test('an unknown card is declined', () => {
   expect([reasonOf('4242424242424242'), reasonOf('5555 5555 5555 4444')]).toStrictEqual([null, 'other'])
 })
+
+describe('a card that is remembered', () => {
+  const remembering = (request: ReturnType<typeof aRequest>) => ({
+    ...request,
+    PaymentRequest: { ...request.PaymentRequest, RebillFlag: true },
+  })
+  /** The token of a card that was remembered at a payment. */
+  async function tokenOf(number = card.number) {
+    const request = remembering(aRequest())
+    await press(await pageOf(request), { ...card, number, action: 'pay', telling: 'never', save: 'on' })
+    return (await ask('GET', `/orders/${request.PaymentRequest.OrderId}`)).body
+  }
+  const charge = (token: string | undefined, request = aRequest()) =>
+    ask('POST', '/payments/requests/rebill', { ...request, RebillId: token })
+
+  test('is offered where the shop asks for it, and kept where the shopper leaves it ticked', async () => {
+    expect(await (await fetch(await pageOf())).text()).not.toContain('Запомнить карту')
+    const request = remembering(aRequest())
+    const page = await pageOf(request)
+    expect(await (await fetch(page)).text()).toContain('Запомнить карту')
+    await press(page, { ...card, action: 'pay', telling: 'never' })
+    expect((await ask('GET', `/orders/${request.PaymentRequest.OrderId}`)).body).not.toHaveProperty('RebillId')
+    expect(await tokenOf()).toMatchObject({
+      RebillId: expect.stringMatching(/^tok_/) as string,
+      Brand: 'Visa',
+      CardMasked: '424242******4242',
+      ExpirationDate: '12/30',
+    })
+  })
+
+  test('pays by its token, once per reference, and reports it', async () => {
+    const { RebillId } = await tokenOf()
+    const request = aRequest()
+    const [first, second] = [await charge(RebillId, request), await charge(RebillId, request)]
+    expect(first.body).toMatchObject({ TransactionState: 'success' })
+    expect(second.body).toStrictEqual(first.body)
+    expect(await hasTold('Payment')).toHaveLength(1)
+  })
+
+  test.each([
+    ['4000 0000 0000 0341', 'insufficient_funds'],
+    ['unknown', 'card_unknown'],
+  ])('%s is declined: %s', async (number, reason) => {
+    const token = number === 'unknown' ? 'tok_guessed' : (await tokenOf(number))['RebillId']
+    expect((await charge(token)).body).toMatchObject({ TransactionState: 'declined', ErrorMessage: reason })
+  })
+
+  test('is confirmed at the bank first, where that asks for it', async () => {
+    const { body } = await charge((await tokenOf('4000 0027 6000 3184'))['RebillId'])
+    expect(body).toMatchObject({ TransactionState: 'pending' })
+    const page = body['RedirectUrl'] ?? ''
+    expect(await (await fetch(page)).text()).not.toContain('Номер карты')
+    await press(page, { action: 'pay', telling: 'now' })
+    expect(await hasTold('Payment')).toHaveLength(1)
+  })
+
+  test('pays no more once it is forgotten', async () => {
+    const { RebillId } = await tokenOf()
+    await ask('POST', '/payments/unsubscribe', { RebillId })
+    expect((await charge(RebillId)).body).toMatchObject({ TransactionState: 'declined', ErrorMessage: 'card_unknown' })
+  })
+})

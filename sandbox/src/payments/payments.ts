@@ -10,10 +10,12 @@ import type { Payment, Reason, Telling } from './payment.ts'
 import { kopecks, readRequest } from './read-request.ts'
 import { paymentSection } from './section.ts'
 import { type Signer, tell, resendReport } from './reports.ts'
+import { reportedCard, Vault } from './vault.ts'
 
 /** Payment gateway stand-in with Payselection's protocol and payment page. */
 export function paymentService(signer: Signer): Service {
   const payments = new Bounded<Payment>()
+  const vault = new Vault()
   const byId = (id: string | undefined) => payments.all.find((payment) => payment.id === id)
   const byReference = (reference: string | undefined) => payments.all.find((payment) => payment.reference === reference)
 
@@ -24,6 +26,24 @@ export function paymentService(signer: Signer): Service {
     const known = byReference(asked.reference)
     if (!known) payments.add(asked)
     return json({ url: new URL(`/pay/${(known ?? asked).id}`, url).href })
+  }
+
+  /** Charges a remembered card; a reference is charged once. */
+  const charge = ({ url, body }: Ask): Answer => {
+    const asked = readRequest(body)
+    if (typeof asked === 'string') return json({ Code: 'BAD_REQUEST', Description: asked }, 400)
+    const known = byReference(asked.reference)
+    if (known) return json(stateOf(known, url))
+    payments.add(asked)
+    const outcome = vault.outcomeOf(String((JSON.parse(body) as { RebillId?: unknown }).RebillId))
+    if (outcome === 'confirm') asked.isConfirming = true
+    else settle(asked, outcome, 'now')
+    return json(stateOf(asked, url))
+  }
+
+  const forget = ({ body }: Ask): Answer => {
+    vault.forget(String((JSON.parse(body) as { RebillId?: unknown }).RebillId))
+    return json({ TransactionState: 'true' })
   }
 
   const refund = ({ headers, body }: Ask): Answer => {
@@ -60,8 +80,10 @@ export function paymentService(signer: Signer): Service {
     if (!isOurs) return json({ Code: 'UNAUTHORIZED' }, 401)
     if (url.pathname === '/webpayments/create') return create(ask)
     if (url.pathname === '/payments/refund') return refund(ask)
+    if (url.pathname === '/payments/requests/rebill') return charge(ask)
+    if (url.pathname === '/payments/unsubscribe') return forget(ask)
     const payment = byReference(decodeURIComponent(url.pathname.slice('/orders/'.length)))
-    return payment ? json({ TransactionState: payment.state, TransactionId: payment.transactionId }) : json({ Code: 'NOT_FOUND' }, 404)
+    return payment ? json(stateOf(payment, url)) : json({ Code: 'NOT_FOUND' }, 404)
   }
 
   const hosted = (ask: Ask, payment: Payment): Answer => {
@@ -72,12 +94,14 @@ export function paymentService(signer: Signer): Service {
     const form = new URLSearchParams(ask.body)
     const telling = tellingOf(form)
     if (form.get('action') === 'decline') settle(payment, 'other', telling)
-    else if (payment.method === 'fastPayment') settle(payment, null, telling)
+    else if (payment.method === 'fastPayment' || payment.isConfirming) settle(payment, null, telling)
     else {
       const [number, expiry, cvc] = ['number', 'expiry', 'cvc'].map((name) => form.get(name) ?? '') as [string, string, string]
       const fault = faultOf(number, expiry, cvc)
       if (fault) return show(fault, form)
-      settle(payment, reasonOf(number), telling)
+      const reason = reasonOf(number)
+      if (reason === null && payment.offersSaving && form.has('save')) payment.card = vault.remember(number, expiry)
+      settle(payment, reason, telling)
     }
     return seeOther(payment.returnUrl)
   }
@@ -101,12 +125,28 @@ export function paymentService(signer: Signer): Service {
       if (payment && folder === 'pay') return hosted(ask, payment)
       if (payment && method === 'POST') return byHand(ask, payment)
       if (method === 'GET' && url.pathname === '/payments') return json({ payments: payments.all })
-      const isOfShop = url.pathname === '/webpayments/create' || url.pathname === '/payments/refund' ? method === 'POST' : false
-      return isOfShop || (method === 'GET' && url.pathname.startsWith('/orders/')) ? fromShop(ask) : null
+      return (method === 'POST' && OF_SHOP.has(url.pathname)) || (method === 'GET' && url.pathname.startsWith('/orders/'))
+        ? fromShop(ask)
+        : null
     },
     section: (locale) => paymentSection(payments.all, locale),
   }
 }
+
+const OF_SHOP: ReadonlySet<string> = new Set([
+  '/webpayments/create',
+  '/payments/refund',
+  '/payments/requests/rebill',
+  '/payments/unsubscribe',
+])
+
+const stateOf = ({ id, state, transactionId, reason, card, isConfirming }: Payment, url: URL) => ({
+  TransactionState: state,
+  TransactionId: transactionId,
+  ...(state === 'declined' && { ErrorMessage: reason ?? 'other' }),
+  ...(state === 'success' && reportedCard(card)),
+  ...(state === 'pending' && isConfirming && { RedirectUrl: new URL(`/pay/${id}`, url).href }),
+})
 
 /** Refunded amount in hundredths. */
 const leftOf = ({ amount, givenBack }: Payment) => kopecks(amount) - givenBack.reduce((sum, part) => sum + kopecks(part.amount), 0)

@@ -8,6 +8,7 @@ interface Request {
     Currency: string
     Description?: string
     PaymentMethod?: string
+    RebillFlag?: boolean
     ExtraData: { ReturnUrl: string; WebhookUrl: string }
   }
   ReceiptData: { receipt: { items: ReceiptItem[]; payments: { type: number; sum: string }[]; total: string } }
@@ -47,6 +48,9 @@ export function readRequest(body: string): Payment | string {
       state: 'pending',
       transactionId: null,
       reason: null,
+      offersSaving: payment.RebillFlag === true,
+      card: null,
+      isConfirming: false,
       givenBack: [],
       reports: [],
     }

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { changed } from '../frame/changes.ts'
 import type { Payment, Report, Telling } from './payment.ts'
+import { reportedCard } from './vault.ts'
 
 const LATER_MS = 20_000
 /** The real gateway retries for a day; here a person clicks. */
@@ -56,7 +57,7 @@ async function send(payment: Payment, report: Report, signer: Signer, attempt: n
 }
 
 async function post(payment: Payment, { event, amount }: Report, { siteId, key }: Signer): Promise<boolean> {
-  const { webhookUrl, reference, currency, transactionId, reason } = payment
+  const { webhookUrl, reference, currency, transactionId, reason, card } = payment
   const body = JSON.stringify({
     Event: event,
     TransactionId: transactionId,
@@ -65,6 +66,7 @@ async function post(payment: Payment, { event, amount }: Report, { siteId, key }
     Currency: currency,
     DateTime: new Date().toISOString(),
     IsTest: 1,
+    ...(event === 'Payment' && reportedCard(card)),
     ...(event === 'Fail' && { ErrorMessage: reason ?? 'other' }),
   })
   const signature = createHmac('sha256', key).update(['POST', webhookUrl, siteId, body].join('\n')).digest('hex')

@@ -1,10 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
 import { plainText } from '@shop/contracts/core/text/plain-text'
 import * as v from 'valibot'
 import { type Queryable, StartError } from '../../platform/db/database.ts'
 import { rowOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
+import { sealerOf } from '../../platform/sealer.ts'
 
 /** Without 0, 1, I and O, which are easily confused. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -52,27 +53,15 @@ export const SEALED_DEPOSIT = 'SELECT id, sealed_code AS "sealedCode" FROM depos
 /** Four random digits. */
 export const newDepositCode = () => String(randomInt(10 ** AUTH_CODE_LENGTH)).padStart(AUTH_CODE_LENGTH, '0')
 
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-
-/** 32 bytes of the key, for this purpose alone. */
-const cipherKey = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'certificate-code', 32))
+const sealer = (key: string) => sealerOf(key, 'certificate-code')
 
 /** Encrypts a code for the database. It is bound to its certificate: in the row of another one it cannot be opened. */
-export function sealCode({ certificateKey }: DepositKeys, id: string, code: string): string {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, cipherKey(certificateKey), nonce).setAAD(Buffer.from(id))
-  return Buffer.concat([nonce, cipher.update(code), cipher.final(), cipher.getAuthTag()]).toString('base64url')
-}
+export const sealCode = ({ certificateKey }: DepositKeys, id: string, code: string): string => sealer(certificateKey).seal(id, code)
 
 /** The four digits of a certificate. Throws when it was sealed under another CERTIFICATE_KEY. */
 export function depositCode({ codeKey, certificateKey }: DepositKeys, { id, sealedCode }: SealedDeposit): string {
   if (sealedCode === null) return derivedCode(codeKey, id)
-  const sealed = Buffer.from(sealedCode, 'base64url')
-  const decipher = createDecipheriv(CIPHER, cipherKey(certificateKey), sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-  decipher.setAAD(Buffer.from(id)).setAuthTag(sealed.subarray(-TAG_BYTES))
-  return decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  return sealer(certificateKey).open(id, sealedCode)
 }
 
 function derivedCode(codeKey: string, id: string): string {

@@ -3,7 +3,7 @@ import { lastOrder } from '@shop/contracts/orders/last-order'
 import { createOrder as createOrderCall, orderSuccess } from '@shop/contracts/orders/order'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
-import { rowsOf } from '../../platform/db/rows.ts'
+import { rowOf, rowsOf } from '../../platform/db/rows.ts'
 import { implement, type Api } from '../../platform/http/implement.ts'
 import type { Payment } from '../payments/payment-rows.ts'
 import { cityKnown } from '../../goods/places/cities/city-known.ts'
@@ -12,11 +12,12 @@ import { ownOrigin } from '../payments/way-back.ts'
 import { ownerOf } from '../../visitors/session/shopper.ts'
 import { ordered } from './placing/answers.ts'
 import { answerOf, createOrder } from './placing/create.ts'
+import { cardWish, countCharge } from './card-wish.ts'
 import { serveCertificates } from './certificates/issue-due.ts'
 import { endHold, payableOrder } from './lifecycle.ts'
 import { shownNumber } from '../payments/order-number.ts'
-import type { OrderRow } from './rows/order-rows.ts'
-import { LAST_ORDER, UNPAID_ORDER } from './rows/orders-sql.ts'
+import { type OrderRow, orderRow } from './rows/order-rows.ts'
+import { LAST_ORDER, ORDER_BY_NUMBER, UNPAID_ORDER } from './rows/orders-sql.ts'
 import { accountOffer } from './reading/account-offer.ts'
 import { ownOrder } from './reading/own-order.ts'
 import { isOnline, toPageRequest, toReturn } from './pay.ts'
@@ -65,6 +66,7 @@ function serveCreation(api: PaymentsApi, onPlaced: OnPlaced) {
     const origin = ownOrigin(visitor, api.shopHosts)
     const now = api.clock.now()
     try {
+      if (body.card_id) await countCharge(api, (await ownerOf(api.database, sessionHash))?.userId ?? null, visitor.address)
       const { order, written, tried } = await api.database.transaction(async (connection) => {
         const { order, written } = await createOrder(connection, {
           sessionHash,
@@ -79,7 +81,10 @@ function serveCreation(api: PaymentsApi, onPlaced: OnPlaced) {
         if (written) await onPlaced(connection, order, { body: request.body, country: shop.country, origin })
         const tried =
           written && isOnline(type)
-            ? await api.payments.prepare(connection, 'order', order.number, toPageRequest(order, written.receipt, origin, type))
+            ? await api.payments.prepare(connection, 'order', order.number, {
+                ...toPageRequest(order, written.receipt, origin, type),
+                ...cardWish(body, order.user_id, type),
+              })
             : null
         return { order, written, tried }
       })
@@ -104,7 +109,10 @@ async function pageOf(api: PaymentsApi, order: OrderRow, tried: Payment | null, 
   if (order.status !== 'created') return null
   const last = tried ?? (await api.payments.triesOf(api.database, 'order', order.number))[0]
   const url = last && (await api.payments.open(last))
-  return url ?? toReturn(origin, order)
+  if (url || !last?.asked.card) return url ?? toReturn(origin, order)
+  // A saved card was charged without leaving the shop.
+  const now = await rowOf(api.database, orderRow, ORDER_BY_NUMBER, [order.number])
+  return now?.paid_at ? null : toReturn(origin, order)
 }
 
 function serveReading(api: Api) {

@@ -1,11 +1,15 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment'
+import type { CardChoice } from '@shop/contracts/orders/saved-cards'
+import type { InferOutput } from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf } from '../../platform/db/rows.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/outbox/enqueue.ts'
+import { cardFault } from '../payments/cards/cards.ts'
 import type { Payment } from '../payments/payment-rows.ts'
 import type { PaymentsApi } from '../payments/payments.ts'
+import { cardWish, isSameWish } from './card-wish.ts'
 import { officeUpdate, orderPlaced } from './jobs.ts'
 import { type Payer, stateOf, toReturn, triesBy } from './pay.ts'
 import { type OrderRow, orderRow } from './rows/order-rows.ts'
@@ -23,12 +27,21 @@ export const NOT_PAYABLE: Record<PaymentState['status'], ErrorCode | null> = {
 }
 
 /** What a wish to pay led to. */
-export type Outcome = { kind: 'page'; payment: Payment } | { kind: 'accepted' | 'not offered' | 'not payable' }
+export type Outcome =
+  | { kind: 'page'; payment: Payment }
+  | { kind: 'card refused'; code: ErrorCode }
+  /** `on its way`: a saved card is being charged. */
+  | { kind: 'accepted' | 'not offered' | 'not payable' | 'on its way' }
 
 export function codeOf(outcome: Outcome, paymentUrl: string | null, { status }: PaymentState): ErrorCode | null {
   if (outcome.kind === 'not offered') return 'PAYMENT_NOT_AVAILABLE'
+  if (outcome.kind === 'card refused') return outcome.code
+  if (isCharge(outcome) && status === 'declined') return 'PAYMENT_DECLINED'
   return paymentUrl !== null || outcome.kind === 'accepted' ? null : NOT_PAYABLE[status]
 }
+
+/** A saved card, which needs no page. */
+export const isCharge = (outcome: Outcome): boolean => outcome.kind === 'page' && outcome.payment.asked.card !== undefined
 
 interface Wish {
   number: string
@@ -36,13 +49,15 @@ interface Wish {
   methodId: number | null
   origin: string
   payer?: Payer
+  /** Of the call, with the account that makes it. */
+  choice?: { cards: InferOutput<typeof CardChoice>; userId: number | null }
 }
 
 /** One more attempt by a method that checkout offered. The lock serializes two clicks: the second gets the first one's page. */
 export async function payAgain(
   { payments, clock }: PaymentsApi,
   connection: Queryable,
-  { number, methodId, origin, payer = 'owner' }: Wish,
+  { number, methodId, origin, payer = 'owner', choice: asked = NEW_CARD }: Wish,
 ): Promise<Outcome> {
   const order = await rowOf(connection, orderRow, LOCK_ORDER, [number])
   if (!order) throw new Refused('NOT_FOUND')
@@ -55,16 +70,23 @@ export async function payAgain(
   const offered = payer === 'owner' ? methods : wholePayments(methods)
   const choice = offered.find(({ id, type }) => (methodId === null ? type === (last ?? latest).type : id === methodId))
   if (!choice) return { kind: 'not offered' }
-  if (last?.status === 'pending' && last.type === choice.type) return { kind: 'page', payment: last }
+  const wish = cardWish(asked.cards, asked.userId, choice.type)
+  if (last?.status === 'pending' && last.type === choice.type && isSameWish(last.asked, wish)) return { kind: 'page', payment: last }
+  // The bank may be charging a saved card this second.
+  if (last?.status === 'pending' && last.asked.card && last.url === null) return { kind: 'on its way' }
+  const fault = wish.card && (await cardFault(connection, wish.card, { currency: order.currency, now: clock.now() }))
+  if (fault) return { kind: 'card refused', code: fault }
   // Until a payment arrives, the order keeps the method that its owner has chosen.
   if (payer === 'owner') await connection.query(SET_METHOD, [order.id, choice.type, choice.id])
   if (choice.type === 'onReceipt') {
     await accept({ payments, clock }, connection, order)
     return { kind: 'accepted' }
   }
-  const asked = { ...latest.asked, method: choice.type, returnUrl: toReturn(origin, order), isByLink: payer === 'somebody' }
-  return { kind: 'page', payment: await payments.prepare(connection, 'order', number, asked) }
+  const page = { ...latest.asked, method: choice.type, returnUrl: toReturn(origin, order), isByLink: payer === 'somebody', ...wish }
+  return { kind: 'page', payment: await payments.prepare(connection, 'order', number, page) }
 }
+
+const NEW_CARD = { cards: {}, userId: null }
 
 /** What somebody else may pay by: instalments and payment on receipt bind the owner of the order. */
 export const wholePayments = (methods: readonly PaymentChoice[]): PaymentChoice[] =>

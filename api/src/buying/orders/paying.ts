@@ -1,10 +1,12 @@
 import { cancelOrder, paymentState, paymentWebhook, retryPayment } from '@shop/contracts/orders/payment'
 import { implement } from '../../platform/http/implement.ts'
 import { errorText, Refused } from '../../platform/http/refusal.ts'
+import { ownerOf } from '../../visitors/session/shopper.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { release } from './lifecycle.ts'
-import { stateOf } from './pay.ts'
-import { codeOf, payAgain } from './pay-again.ts'
+import { countCharge } from './card-wish.ts'
+import { stateOf, toReturn } from './pay.ts'
+import { codeOf, isCharge, payAgain } from './pay-again.ts'
 import { ownOrder } from './reading/own-order.ts'
 import { CANCELLABLE } from './transitions.ts'
 import type { PaymentsApi } from '../payments/payments.ts'
@@ -19,16 +21,22 @@ export function servePaying(api: PaymentsApi) {
   implement(api, retryPayment, async (call) => {
     const { locale } = call.visitor.shop
     const origin = ownOrigin(call.visitor, api.shopHosts)
+    const { body, visitor } = call
     const mine = await ownOrder(api, call, call.params.orderId)
+    const userId = (await ownerOf(database, call.sessionHash))?.userId ?? null
+    if (body.card_id) await countCharge(api, userId, visitor.address)
     await payments.askAll('order', mine.number)
-    const outcome = await database.transaction((connection) =>
-      payAgain(api, connection, { number: mine.number, methodId: call.body.payment_method_id ?? null, origin }),
-    )
-    const paymentUrl = outcome.kind === 'page' ? await payments.open(outcome.payment) : null
+    const wish = { number: mine.number, methodId: body.payment_method_id ?? null, origin, choice: { cards: body, userId } }
+    const outcome = await database.transaction((connection) => payAgain(api, connection, wish))
+    const opened = outcome.kind === 'page' ? await payments.open(outcome.payment) : null
     const payment = await stateOf(database, payments, await ownOrder(api, call, mine.number), clock.now())
+    // Nobody knows yet how the charge ends: the shopper waits on our page.
+    const isAwaited = payment.status === 'pending' && (outcome.kind === 'on its way' || isCharge(outcome))
+    const paymentUrl = opened ?? (isAwaited ? toReturn(origin, mine) : null)
     const code = codeOf(outcome, paymentUrl, payment)
-    const result = paymentUrl !== null || outcome.kind === 'accepted'
-    return { result, paymentUrl, code, error: code && errorText(locale, code), payment }
+    const error = code && ((code === 'PAYMENT_DECLINED' && payment.message) || errorText(locale, code))
+    const result = paymentUrl !== null || outcome.kind === 'accepted' || (isCharge(outcome) && payment.status === 'paid')
+    return { result, paymentUrl, code, error, payment }
   })
   implement(api, cancelOrder, async (call) => {
     const mine = await ownOrder(api, call, call.params.orderId)

@@ -35,7 +35,12 @@ const askedPage = v.object({
   locale: v.picklist(['ru', 'en']),
   returnUrl: v.string(),
   isByLink: v.optional(v.boolean()),
+  /** The account that a new card is saved for: it has asked for that. */
+  saveCardFor: v.optional(v.number()),
+  /** The saved card that is charged, instead of a page. */
+  card: v.optional(v.object({ id: v.number(), userId: v.number() })),
 })
+export type AskedPayment = v.InferOutput<typeof askedPage>
 
 export const paymentRow = v.object({
   reference: v.string(),
@@ -49,6 +54,7 @@ export const paymentRow = v.object({
   asked: askedPage,
   url: v.nullable(v.string()),
   message: v.nullable(v.string()),
+  createdAt: v.date(),
 })
 export type Payment = v.InferOutput<typeof paymentRow>
 

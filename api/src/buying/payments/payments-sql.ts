@@ -12,6 +12,8 @@ export const PAYMENTS_OF_SUBJECT = `SELECT ${COLUMNS} FROM payments WHERE subjec
 export const LOCK_PAYMENT = `${PAYMENT_BY_REFERENCE} FOR UPDATE`
 
 export const SET_URL = 'UPDATE payments SET url = $2 WHERE reference = $1 AND url IS NULL'
+/** A charge that never reached the gateway. */
+export const DROP = `UPDATE payments SET status = 'cancelled', settled_at = $2::timestamptz WHERE reference = $1 AND status = 'pending'`
 export const SETTLE = `
   UPDATE payments SET status = $2, transaction_id = coalesce($3, transaction_id), message = $4, settled_at = $5::timestamptz WHERE reference = $1`
 /** An abandoned payment. */

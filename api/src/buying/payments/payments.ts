@@ -10,8 +10,18 @@ import { insertBeside } from '../../platform/db/insert.ts'
 import { asRows, decided, enqueue } from '../../platform/outbox/enqueue.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { defineJob } from '../../platform/outbox/work.ts'
-import { fromAmount, type PaymentPageRequest, type PaymentPort } from '../../platform/ports/payments.ts'
-import { type Payment, paymentRefundRow, paymentRow, type PaymentStatus, type PaymentSubject, referenceRow } from './payment-rows.ts'
+import { cardOf, fromAmount, type GatewayCard, type GatewayOutcome, type PaymentPort } from '../../platform/ports/payments.ts'
+import type { Sealer } from '../../platform/sealer.ts'
+import { forgetCard, keepCard, tokenOf } from './cards/cards.ts'
+import {
+  type AskedPayment,
+  type Payment,
+  paymentRefundRow,
+  paymentRow,
+  type PaymentStatus,
+  type PaymentSubject,
+  referenceRow,
+} from './payment-rows.ts'
 import * as sql from './payments-sql.ts'
 
 /** A subject that can be paid. Both methods run in the report's transaction. */
@@ -34,6 +44,8 @@ const giveBack = defineJob('payment.give-back', v.object({ id: v.string() }))
 /** Reports get lost: open attempts are polled at these times after their page was opened. */
 const FIRST_FOLLOW_UP_MS = 60_000
 const FOLLOW_UP_MS = [FIRST_FOLLOW_UP_MS, 3 * 60_000, 8 * 60_000]
+/** After this a charge of a saved card that the gateway has not heard of will not come any more. */
+const CHARGE_COMES_WITHIN_MS = 30_000
 const followUp = defineJob('payment.follow-up', v.object({ reference: v.string(), round: v.number() }))
 
 /**
@@ -45,16 +57,19 @@ export class Payments {
   readonly #database: Database
   readonly #clock: Clock
   readonly #port: PaymentPort
+  readonly #sealer: Sealer
   readonly #log: Logger
 
-  constructor(database: Database, clock: Clock, port: PaymentPort, outbox: Outbox, log: Logger) {
+  constructor(database: Database, clock: Clock, port: PaymentPort, sealer: Sealer, outbox: Outbox, log: Logger) {
     this.#database = database
     this.#clock = clock
     this.#port = port
+    this.#sealer = sealer
     this.#log = log
     outbox.handle(refund, ({ reference }) => this.#refund(reference))
     outbox.handle(refundSecond, (second) => this.#refundSecond(second))
     outbox.handle(giveBack, ({ id }) => this.#giveBack(id))
+    outbox.handle(forgetCard, ({ userId, sealedToken }) => this.#port.forgetCard(sealer.open(String(userId), sealedToken)))
     outbox.handle(followUp, ({ reference, round }) => this.#followUp(reference, round))
   }
 
@@ -64,12 +79,7 @@ export class Payments {
   }
 
   /** Stores a new attempt. */
-  async prepare(
-    connection: Queryable,
-    subject: PaymentSubject,
-    subjectId: string,
-    asked: Omit<PaymentPageRequest, 'reference'>,
-  ): Promise<Payment> {
+  async prepare(connection: Queryable, subject: PaymentSubject, subjectId: string, asked: AskedPayment): Promise<Payment> {
     const payment = await rowOf(connection, paymentRow, sql.ADD_PAYMENT, [
       subject,
       subjectId,
@@ -80,23 +90,45 @@ export class Payments {
       this.#now(),
     ])
     if (!payment) throw new Error('The try to pay was not noted.')
+    // A page is followed up from its opening; a charge from here, for its answer may get lost.
+    if (asked.card) await this.#askLater(payment.reference, 0, connection)
     return payment
   }
 
   /**
-   * The payment page, the same for a repeated call; null when the gateway is unavailable. `returnUrl` replaces the stored one where that
+   * The payment page, or the bank's page where a saved card needs to be confirmed; null for a charge without that: the state of the attempt
+   * tells how it ended. The same for a repeated call; null when the gateway is unavailable. `returnUrl` replaces the stored one where that
    * must not hold a secret.
    */
-  async open({ reference, asked, url: known }: Payment, returnUrl = asked.returnUrl): Promise<string | null> {
+  async open(payment: Payment, returnUrl = payment.asked.returnUrl): Promise<string | null> {
+    const { reference, asked, url: known } = payment
     if (known) return known
+    if (asked.card) return this.#charge(payment, asked.card)
     try {
-      const url = await this.#port.create({ ...asked, returnUrl, reference })
+      const url = await this.#port.create({ ...asked, returnUrl, reference, isCardSaved: asked.saveCardFor !== undefined })
       const now = this.#clock.now()
       const later = new Date(now.getTime() + FIRST_FOLLOW_UP_MS)
       await insertBeside(this.#database, [sql.SET_URL, [reference, url]], asRows(now, [decided(followUp, { reference, round: 0 }, later)]))
       return url
     } catch (error) {
       this.#log.error({ reference, reason: error instanceof Error ? error.message : 'unknown' }, 'no payment page')
+      return null
+    }
+  }
+
+  /** Charges a saved card. The gateway takes a reference once: a call that is repeated gets the first one's answer. */
+  async #charge(payment: Payment, card: NonNullable<AskedPayment['card']>): Promise<string | null> {
+    const { reference, asked, status } = payment
+    if (status !== 'pending') return null
+    try {
+      const token = await tokenOf(this.#database, this.#sealer, card)
+      if (token === null) return null
+      const { url, ...outcome } = await this.#port.charge({ ...asked, reference }, token)
+      await this.#learned(payment, outcome)
+      if (url) await this.#database.query(sql.SET_URL, [reference, url])
+      return url
+    } catch (error) {
+      this.#log.error({ reference, reason: error instanceof Error ? error.message : 'unknown' }, 'no answer to a charge')
       return null
     }
   }
@@ -124,20 +156,26 @@ export class Payments {
    */
   async askAll(subject: PaymentSubject, subjectId: string): Promise<void> {
     for (const payment of await this.triesOf(this.#database, subject, subjectId)) {
-      const isOpen = payment.url !== null && (payment.status === 'pending' || payment.status === 'declined')
+      const isAtGateway = payment.url !== null || payment.asked.card !== undefined
+      const isOpen = isAtGateway && (payment.status === 'pending' || payment.status === 'declined')
       if (isOpen) await this.ask(payment).catch(() => undefined)
     }
   }
 
   /** Polls the gateway for an attempt whose report may be lost, and handles the result like a report. */
-  async ask({ reference, amount, currency }: Payment): Promise<void> {
-    const { state, transactionId } = await this.#port.stateOf(reference)
+  async ask(payment: Payment): Promise<void> {
+    await this.#learned(payment, await this.#port.stateOf(payment.reference))
+  }
+
+  async #learned({ reference, amount, currency, asked, createdAt }: Payment, { state, transactionId, message, card }: GatewayOutcome) {
     const event = state === 'paid' ? 'Payment' : state === 'declined' ? 'Fail' : null
-    if (event && transactionId) await this.#settle({ event, transactionId, reference, amount, currency, message: null })
+    if (event && transactionId) await this.#settle({ event, transactionId, reference, amount, currency, message, card })
+    const isOver = this.#clock.now().getTime() - createdAt.getTime() > CHARGE_COMES_WITHIN_MS
+    if (state === 'absent' && asked.card && isOver) await this.#database.query(sql.DROP, [reference, this.#now()])
   }
 
   /** Handles a gateway report after verifying its signature. Throws NOT_FOUND and BAD_REQUEST for foreign reports. */
-  report = ({ Event, TransactionId, OrderId, Amount, Currency, ErrorMessage }: WebhookBody) =>
+  report = ({ Event, TransactionId, OrderId, Amount, Currency, ErrorMessage, ...said }: WebhookBody) =>
     this.#settle({
       event: Event,
       transactionId: TransactionId,
@@ -145,11 +183,12 @@ export class Payments {
       amount: fromAmount(Amount),
       currency: Currency,
       message: ErrorMessage ?? null,
+      card: cardOf(said),
     })
 
   isReport: PaymentPort['isReport'] = (report) => this.#port.isReport(report)
 
-  async #settle({ event, transactionId, reference, amount, currency, message }: Report): Promise<void> {
+  async #settle({ event, transactionId, reference, amount, currency, message, card }: Report): Promise<void> {
     await this.#database.transaction(async (connection) => {
       const known = await this.#read(connection, reference)
       if (!known) throw new Refused('NOT_FOUND')
@@ -181,14 +220,18 @@ export class Payments {
 
       const verdict = await payable.paid(connection, known.subjectId, known, this.#clock.now())
       await settle(verdict === 'taken' ? 'paid' : 'refunding')
+      const { saveCardFor: userId } = known.asked
+      if (card && userId !== undefined) {
+        await keepCard(connection, this.#sealer, { userId, currency: known.currency, now: this.#clock.now() }, card)
+      }
       if (verdict === 'refund') await enqueue(connection, refund, { reference })
     })
   }
 
-  async #askLater(reference: string, round: number) {
+  async #askLater(reference: string, round: number, connection: Queryable = this.#database) {
     const wait = FOLLOW_UP_MS[round]
     if (wait === undefined) return
-    await enqueue(this.#database, followUp, { reference, round }, new Date(this.#clock.now().getTime() + wait))
+    await enqueue(connection, followUp, { reference, round }, new Date(this.#clock.now().getTime() + wait))
   }
 
   async #followUp(reference: string, round: number): Promise<void> {
@@ -236,6 +279,7 @@ interface Report {
   amount: number
   currency: string
   message: string | null
+  card: GatewayCard | null
 }
 
 /** For calls that take or return money. */

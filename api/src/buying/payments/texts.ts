@@ -7,6 +7,7 @@ const ru = {
     card_expired: 'Срок карты вышел. Деньги не списаны.',
     wrong_cvc: 'Банк не узнал карту: проверьте код с обратной стороны. Деньги не списаны.',
     limit_exceeded: 'Превышен лимит по карте. Деньги не списаны.',
+    card_unknown: 'Банк больше не помнит эту карту: введите её ещё раз. Деньги не списаны.',
     other: 'Банк отклонил платёж. Деньги не списаны.',
   },
 }
@@ -18,6 +19,7 @@ const en: typeof ru = {
     card_expired: 'The card has expired. Nothing was taken.',
     wrong_cvc: 'The bank did not recognize the card: check the code on its back. Nothing was taken.',
     limit_exceeded: 'The limit of the card is exceeded. Nothing was taken.',
+    card_unknown: 'The bank no longer remembers this card: enter it again. Nothing was taken.',
     other: 'The bank declined the payment. Nothing was taken.',
   },
 }

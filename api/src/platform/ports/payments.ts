@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Currency } from '@shop/contracts/core/money'
+import { ReportedCard } from '@shop/contracts/orders/payment'
 import * as v from 'valibot'
 
 /** A line of a receipt. Minor units; sum = price × quantity. */
@@ -33,16 +34,41 @@ export interface PaymentPageRequest {
   returnUrl: string
   /** Somebody else pays: the gateway must not get the contact of who has ordered, for it shows that on its page. */
   isByLink?: boolean | undefined
+  /** The gateway offers to remember the card, and sends its token with the payment. */
+  isCardSaved?: boolean | undefined
 }
 
-export type GatewayState = 'pending' | 'paid' | 'declined' | 'refunded' | 'unknown'
+/** `absent`: the gateway has never heard of the reference. */
+export type GatewayState = 'pending' | 'paid' | 'declined' | 'refunded' | 'unknown' | 'absent'
+
+/** A card that the gateway remembers for us. */
+export interface GatewayCard {
+  /** Secret: whoever has it and our key can charge the card. */
+  token: string
+  brand: string
+  last4: string
+  /** First day of its last month. */
+  expires: string
+}
+
+export interface GatewayOutcome {
+  state: GatewayState
+  transactionId: string | null
+  /** The bank's reason of refusal. */
+  message: string | null
+  card: GatewayCard | null
+}
 
 /** The payment gateway. Methods throw when it is unavailable or refuses. */
 export interface PaymentPort {
   /** Creates a payment page and returns its URL. */
   create: (payment: PaymentPageRequest) => Promise<string>
+  /** Charges a remembered card, once per reference. `url`: the bank asks the shopper to confirm there. */
+  charge: (payment: PaymentPageRequest, token: string) => Promise<GatewayOutcome & { url: string | null }>
+  /** Forgets a remembered card; one that is unknown is forgotten already. */
+  forgetCard: (token: string) => Promise<void>
   /** Reads an attempt's state, in case its report got lost. */
-  stateOf: (reference: string) => Promise<{ state: GatewayState; transactionId: string | null }>
+  stateOf: (reference: string) => Promise<GatewayOutcome>
   /** Idempotent by id. */
   refund: (refund: { id: string; transactionId: string; amount: number; currency: Currency }) => Promise<void>
   /** True for a report to `path` signed by the gateway. */
@@ -84,19 +110,33 @@ export function paymentPort({ url, siteId, key, webhookUrl, timeoutMs = TIMEOUT_
       signal: AbortSignal.timeout(timeoutMs),
     })
     const answer: unknown = await response.json().catch(() => null)
+    if (response.status === 404) return null
     if (!response.ok) throw new Error(`The payment gateway answered ${response.status}.`)
+    return answer
+  }
+  const callKnown: typeof call = async (...asked) => {
+    const answer = await call(...asked)
+    if (answer === null) throw new Error('The payment gateway does not know what was asked for.')
     return answer
   }
 
   return {
     create: async (payment) =>
-      v.parse(PageAnswer, await call('POST', '/webpayments/create', toRequest(payment, webhookUrl), payment.reference)).url,
+      v.parse(PageAnswer, await callKnown('POST', '/webpayments/create', toRequest(payment, webhookUrl), payment.reference)).url,
     stateOf: async (reference) => {
-      const { TransactionState, TransactionId } = v.parse(StateAnswer, await call('GET', `/orders/${encodeURIComponent(reference)}`))
-      return { state: STATES[TransactionState ?? ''] ?? 'unknown', transactionId: TransactionId ?? null }
+      const answer = await call('GET', `/orders/${encodeURIComponent(reference)}`)
+      return answer === null ? ABSENT : toOutcome(v.parse(StateAnswer, answer))
+    },
+    charge: async (payment, token) => {
+      const message = { ...toRequest(payment, webhookUrl), RebillId: token }
+      const answer = v.parse(StateAnswer, await callKnown('POST', '/payments/requests/rebill', message, payment.reference))
+      return { ...toOutcome(answer), url: answer.RedirectUrl ?? null }
+    },
+    forgetCard: async (token) => {
+      await call('POST', '/payments/unsubscribe', { RebillId: token })
     },
     refund: async ({ id, transactionId, amount, currency }) => {
-      await call(
+      await callKnown(
         'POST',
         '/payments/refund',
         { TransactionId: transactionId, Amount: toAmount(amount), Currency: currency, WebhookUrl: webhookUrl },
@@ -109,7 +149,29 @@ export function paymentPort({ url, siteId, key, webhookUrl, timeoutMs = TIMEOUT_
 }
 
 const PageAnswer = v.object({ url: v.pipe(v.string(), v.url()) })
-const StateAnswer = v.object({ TransactionState: v.nullish(v.string()), TransactionId: v.nullish(v.string()) })
+const StateAnswer = v.object({
+  TransactionState: v.nullish(v.string()),
+  TransactionId: v.nullish(v.string()),
+  ErrorMessage: v.nullish(v.string()),
+  RedirectUrl: v.nullish(v.pipe(v.string(), v.url())),
+  ...ReportedCard.entries,
+})
+const ABSENT: GatewayOutcome = { state: 'absent', transactionId: null, message: null, card: null }
+
+const toOutcome = (answer: v.InferOutput<typeof StateAnswer>): GatewayOutcome => ({
+  state: STATES[answer.TransactionState ?? ''] ?? 'unknown',
+  transactionId: answer.TransactionId ?? null,
+  message: answer.ErrorMessage ?? null,
+  card: cardOf(answer),
+})
+
+/** A remembered card in the gateway's words; null when the shopper did not want it remembered, or something of it is missing. */
+export function cardOf({ RebillId, Brand, CardMasked, ExpirationDate }: v.InferOutput<typeof ReportedCard>): GatewayCard | null {
+  const last4 = /\d{4}$/.exec(CardMasked ?? '')?.[0]
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(ExpirationDate ?? '') ?? []
+  return RebillId && last4 && month && year ? { token: RebillId, brand: Brand ?? '', last4, expires: `20${year}-${month}-01` } : null
+}
+
 const STATES: Record<string, GatewayState> = { pending: 'pending', success: 'paid', declined: 'declined', refunded: 'refunded' }
 
 function isSame(given: unknown, right: string) {
@@ -119,7 +181,7 @@ function isSame(given: unknown, right: string) {
 }
 
 const toRequest = (
-  { reference, amount, currency, description, method, receipt, email, phone, locale, returnUrl, isByLink }: PaymentPageRequest,
+  { reference, amount, currency, description, method, receipt, email, phone, locale, returnUrl, isByLink, isCardSaved }: PaymentPageRequest,
   webhook: string,
 ) => ({
   MetaData: { PaymentType: 'Pay', PreviewForm: false },
@@ -129,7 +191,7 @@ const toRequest = (
     Currency: currency,
     Description: description,
     PaymentMethod: method,
-    RebillFlag: false,
+    RebillFlag: isCardSaved === true,
     ExtraData: { ReturnUrl: returnUrl, WebhookUrl: webhook },
   },
   ReceiptData: {

@@ -114,6 +114,9 @@ export const ORDER_NUMBERS_FROM_ADDRESS = anHour('order-number-address', 120)
 /** Payment pages opened by the link of an order, and from one address. */
 export const PAY_LINK_PAGES = anHour('pay-link', 20)
 export const PAY_LINK_PAGES_FROM_ADDRESS = anHour('pay-link-address', 60)
+/** Charges of saved cards: a stolen session must not try out what they have. */
+export const CARD_CHARGES_OF_ACCOUNT = anHour('card-charge', 20)
+export const CARD_CHARGES_FROM_ADDRESS = anHour('card-charge-address', 60)
 /** Reservations of gifts, and lists that guests share: both show typed words to others. */
 export const GIFTS_IN_SESSION = anHour('gift-session', 40)
 export const GIFTS_FROM_ADDRESS = anHour('gift-address', 240)

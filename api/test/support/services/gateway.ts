@@ -14,6 +14,7 @@ interface GatewayRequest {
       Amount: string
       Currency: string
       PaymentMethod: string
+      RebillFlag: boolean
       ExtraData: { ReturnUrl: string; WebhookUrl: string }
     }
     ReceiptData: {
@@ -25,6 +26,7 @@ interface GatewayRequest {
     }
     TransactionId?: string
     Amount?: string
+    RebillId?: string
   }
 }
 
@@ -34,6 +36,12 @@ export class Gateway {
   /** What it says when it is asked how a payment stands. */
   states: Record<string, { TransactionState: string; TransactionId: string }> = {}
   isDown = false
+  /** How charges of a remembered card end, by its token; a payment unless said. */
+  charges: Record<string, object> = {}
+  /** It charges, and its answers get lost. */
+  losesAnswers = false
+  /** References that it says it has never heard of. */
+  readonly unheard = new Set<string>()
   readonly #server: Server
   #reports = 0
 
@@ -59,6 +67,16 @@ export class Gateway {
     return this.asked.filter(({ path }) => path === '/payments/refund').map(({ body }) => ({ id: body.TransactionId, amount: body.Amount }))
   }
 
+  /** References of charges that arrived, in their order. */
+  chargesOf = (order: string) =>
+    this.asked
+      .filter(({ path, body }) => path === CHARGE && body.PaymentRequest.OrderId.startsWith(order))
+      .map(({ body }) => body.PaymentRequest.OrderId)
+  /** Tokens that it was asked to forget. */
+  get forgotten() {
+    return this.asked.filter(({ path }) => path === '/payments/unsubscribe').map(({ body }) => body.RebillId)
+  }
+
   /** Reports on the last page of an order, as the real one does; answers the status of the shop. */
   async report(order: string, event: 'Payment' | 'Fail' | 'Refund', { to, ...changes }: Report): Promise<number> {
     const page = this.pagesOf(order).find(({ body }) => !changes.reference || body.PaymentRequest.OrderId === changes.reference)
@@ -73,6 +91,7 @@ export class Gateway {
       Currency,
       DateTime: '18.11.2026 11:06:00',
       ErrorMessage: changes.message,
+      ...changes.card,
     })
     const key = changes.key ?? KEY
     const signature = createHmac('sha256', key)
@@ -94,13 +113,27 @@ export class Gateway {
     const parts = [request.method ?? '', path, header('x-site-id'), header('x-request-id'), body]
     const isSigned = createHmac('sha256', KEY).update(parts.join('\n')).digest('hex') === header('x-request-signature')
     if (this.isDown) return [503, {}]
-    if (path.startsWith('/orders/')) return [200, this.states[path.slice('/orders/'.length)] ?? { TransactionState: 'pending' }]
+    const reference = path.slice('/orders/'.length)
+    if (path.startsWith('/orders/') && this.unheard.has(reference)) return [404, {}]
+    if (path.startsWith('/orders/')) return [200, this.states[reference] ?? { TransactionState: 'pending' }]
     const asked = { path, isSigned, body: JSON.parse(body) as GatewayRequest['body'] }
     this.asked.push(asked)
+    if (path === '/payments/unsubscribe') return [200, { TransactionState: 'true' }]
+    if (path === CHARGE) return this.#charge(asked)
     if (path === '/payments/refund') return [200, { TransactionState: 'refunded' }]
     return [200, { url: `https://pay.example/${asked.body.PaymentRequest.OrderId}` }]
   }
+
+  #charge({ body }: GatewayRequest): [number, unknown] {
+    const { OrderId } = body.PaymentRequest
+    const outcome = this.charges[body.RebillId ?? ''] ?? { TransactionState: 'success' }
+    const state = { TransactionState: 'pending', TransactionId: `PS-${OrderId}`, ...outcome }
+    this.states[OrderId] ??= state
+    return this.losesAnswers ? [503, {}] : [200, this.states[OrderId]]
+  }
 }
+
+const CHARGE = '/payments/requests/rebill'
 
 interface Report {
   /** Address of the shop. */
@@ -111,4 +144,5 @@ interface Report {
   key?: string
   tampered?: boolean
   reference?: string
+  card?: object
 }

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createPolling } from '@shop/flows/payment'
 import { codeOf, createRequestFx, failureOf, isNotFound, wordsOf } from '@shop/http'
 import { popupClosed, popupOpened } from '@shop/session'
+import type { cardBody } from '../cards/cards.ts'
 import { isByQr } from './by-qr.ts'
 
 export interface PaymentUrl {
@@ -14,7 +15,7 @@ export interface PaymentUrl {
 }
 
 export const opened = createEvent<PaymentUrl>()
-export const payWanted = createEvent<{ methodId: number | null }>()
+export const payWanted = createEvent<{ methodId: number | null; card?: ReturnType<typeof cardBody> }>()
 /** The shopper looks for another method, on the page of payment or in the popup over it. */
 export const otherWayWanted = createEvent<void>()
 
@@ -106,7 +107,7 @@ sample({
   clock: payWanted,
   source: { orderId: $orderId, busy: retryFx.pending },
   filter: ({ orderId, busy }) => orderId !== null && !busy,
-  fn: ({ orderId }, { methodId }) => ({ params: { orderId: orderId as string }, body: { payment_method_id: methodId } }),
+  fn: ({ orderId }, { methodId, card }) => ({ params: { orderId: orderId as string }, body: { payment_method_id: methodId, ...card } }),
   target: retryFx,
 })
 sample({ clock: retryFx.doneData, filter: ({ paymentUrl }) => paymentUrl === null, fn: () => undefined, target: popupClosed })

@@ -2,12 +2,14 @@ import { act } from 'react'
 import { allSettled } from 'effector'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { PaymentState } from '@shop/contracts/orders/payment'
 import { PAUSES_MS } from '@shop/flows/payment'
 import { useLocation } from '@shop/routing'
-import { $popup } from '@shop/session'
+import { $popup, $user } from '@shop/session'
 import { fakeStreams } from '@shop/testing/fake-streams'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
 import { renderPage, renderWith, scopeOf } from '@shop/testing/render-page'
 import { FailedPayment } from '../../widgets/order-popup/failed-payment.tsx'
 import { texts as popupRu } from '../../widgets/order-popup/texts/ru.ts'
@@ -372,5 +374,61 @@ describe('a bank that is silent', () => {
     await pass(0)
     expect(scope.getState($paymentUrl)).toBeNull()
     expect(scope.getState($payment)?.status).toBe('paid')
+  })
+})
+
+describe('a saved card', () => {
+  const anna = { ...GUEST, id: 1, isAuth: true }
+  const CARDS = {
+    result: [{ id: 7, brand: 'Visa', last4: '4242', expires: '2028-04', isExpired: false, currency: 'RUB' }],
+  }
+  const openAs = async (user: User, answers: Record<string, FakeAnswer>) => {
+    const wire = fakeWire({
+      'GET /order/last': { result: true, orderId: null },
+      'GET /order/482/payment': answer({ status: 'declined' }),
+      'GET /profile/cards': CARDS,
+      ...answers,
+    })
+    const shown = await renderPage(payment, '/payment?order=482&step=payment', {
+      wire,
+      locale: 'ru',
+      texts: { 'page/payment': ru },
+      values: [given($user, user)],
+    })
+    return { ...shown, wire, user: userEvent.setup() }
+  }
+
+  test('pays for an order whose payment was declined; a second refusal is told, and the card can be changed [payment.card-chosen]', async () => {
+    let isPaid = false
+    const { wire, user, address } = await openAs(anna, {
+      'POST /order/482/payment': () => ({
+        ...answer({ status: isPaid ? 'paid' : 'declined' }),
+        result: isPaid,
+        paymentUrl: null,
+        code: isPaid ? null : 'PAYMENT_DECLINED',
+        error: isPaid ? null : 'На карте не хватает денег.',
+      }),
+    })
+    expect(await screen.findByRole('radio', { name: /Visa.••.4242/ })).toBeChecked()
+    await user.click(screen.getByRole('button', { name: /^Оплатить/ }))
+    expect(await screen.findByText('На карте не хватает денег.')).toBeVisible()
+    isPaid = true
+    await user.click(screen.getByRole('radio', { name: 'Новая карта' }))
+    await user.click(screen.getByRole('checkbox', { name: /^Запомнить карту/ }))
+    await user.click(screen.getByRole('button', { name: /^Оплатить/ }))
+    await waitFor(() => expect(address()).toBe('/order-success/482'))
+    expect(
+      wire.sent.filter(({ method, path }) => method === 'POST' && path === '/order/482/payment').map(({ body }) => body),
+    ).toStrictEqual([
+      { payment_method_id: 1, card_id: 7 },
+      { payment_method_id: 1, save_card: true },
+    ])
+  })
+
+  test('is not offered to a guest, who is asked for no card', async () => {
+    const { wire } = await openAs(GUEST, {})
+    expect(await screen.findByRole('radio', { name: 'Картой онлайн' })).toBeChecked()
+    expect(screen.queryByRole('checkbox', { name: /^Запомнить карту/ })).toBeNull()
+    expect(wire.sent.filter(({ path }) => path === '/profile/cards')).toStrictEqual([])
   })
 })

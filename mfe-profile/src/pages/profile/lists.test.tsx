@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Alert } from '@shop/contracts/account/alerts'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
+import type { SavedCard } from '@shop/contracts/orders/saved-cards'
 import type { SavedSearch } from '@shop/contracts/account/saved-searches'
 import type { ListedAddress } from '@shop/contracts/account/saved-addresses'
 import type { SavedSizes, SizesAnswer } from '@shop/contracts/account/saved-sizes'
@@ -81,6 +82,7 @@ async function open(section: string, answers: Record<string, FakeAnswer>) {
     },
     'GET /profile/info': { result: personal },
     'GET /profile/addresses': { result: [] },
+    'GET /profile/cards': { result: [] },
     'GET /profile/sizes': { result: [], choices: CHOICES },
     'GET /profile/subscriptions': { result: subscribed() },
     'GET /profile/searches': { result: [] },
@@ -508,4 +510,35 @@ test('subscriptions opened while an email code is checked follow its confirmatio
   isEmailConfirmed = true
   checked.resolve({ result: personal })
   await waitFor(() => expect(offersByMail).toBeEnabled())
+})
+
+describe('saved cards', () => {
+  const VISA: SavedCard = { id: 7, brand: 'Visa', last4: '4242', expires: '2028-04', isExpired: false, currency: 'RUB' }
+  const MIR: SavedCard = { id: 8, brand: 'Mir', last4: '0004', expires: '2020-01', isExpired: true, currency: 'RUB' }
+
+  test('are told by their last digits and their month, and one is removed after a question [payment.card-removed]', async () => {
+    const { user, sentTo, scope } = await open('personalData', {
+      'GET /profile/cards': { result: [VISA, MIR] },
+      'DELETE /profile/cards/7': { result: [MIR] },
+    })
+    const section = await part('Сохранённые карты')
+    await waitFor(() => expect(within(section).getAllByRole('listitem').map(seen)).toHaveLength(2))
+    const [visa, mir] = within(section).getAllByRole('listitem')
+    expect(visa && seen(visa)).toMatch(/^Visa •• 4242до 04\/28/)
+    expect(mir && seen(mir)).toMatch(/^Мир •• 0004до 01\/20, срок вышел/)
+    await user.click(button(/^Удалить: Visa/))
+    expect(sentTo('DELETE /profile/cards/7')).toHaveLength(0)
+    await user.click(button('Оставить'))
+    await user.click(button(/^Удалить: Visa/))
+    await user.click(within(screen.getByRole('group', { name: /^Удалить карту Visa/ })).getByRole('button', { name: 'Удалить' }))
+    await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(1))
+    expect(sentTo('DELETE /profile/cards/7')).toHaveLength(1)
+    expect(scope.getState($toast)?.text).toStrictEqual(phrase('cardRemoved'))
+    expect(within(section).getByRole('heading', { name: 'Сохранённые карты' })).toHaveFocus()
+  })
+
+  test('without one the section says how a card gets here', async () => {
+    await open('personalData', {})
+    expect(await within(await part('Сохранённые карты')).findByText(/Отметьте «Запомнить карту»/)).toBeVisible()
+  })
 })

@@ -141,6 +141,9 @@ export const ERROR_CODES = [
   'POSTAL_CODE_OF_OTHER_REGION',
   'PICTURE_SIZE',
   'PICTURE_GONE',
+  'PAYMENT_DECLINED',
+  'CARD_NOT_AVAILABLE',
+  'CARD_EXPIRED',
 ] as const
 
 export const ErrorCode = v.picklist(ERROR_CODES)

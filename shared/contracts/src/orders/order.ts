@@ -8,6 +8,7 @@ import { Id, IdempotencyKey } from '../core/id.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { OrderStatus } from './order-status.ts'
 import { exampleWays, OrderWays } from './order-ways.ts'
+import { CardChoice } from './saved-cards.ts'
 import { Photo } from '../core/picture.ts'
 import { deliverySlotInput } from '../places/delivery-slot.ts'
 import { typedLine, typedMessage } from '../core/text/typed-text.ts'
@@ -93,6 +94,7 @@ export const CreateOrderBody = v.object({
   personalDataAgreement: v.boolean(),
   /** Version of the accepted terms. */
   agreementVersion: v.optional(v.pipe(v.string(), v.maxLength(40)), '1'),
+  ...CardChoice.entries,
   /** dueSum as shown to the shopper: a different sum needs confirmation. */
   dueSum: Minor,
 })

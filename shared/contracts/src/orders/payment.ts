@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { AnswerCode } from '../core/errors/answer-code.ts'
 import { Currency, Minor } from '../core/money.ts'
+import { CardChoice } from './saved-cards.ts'
 
 export const PAYMENT_STATUSES = ['none', 'pending', 'paid', 'declined', 'expired', 'cancelled', 'refunded'] as const
 
@@ -63,7 +64,7 @@ export const paymentState = defineEndpoint('/order/{orderId}/payment', {
 export const retryPayment = defineEndpoint('/order/{orderId}/payment', {
   name: 'retryPayment',
   method: 'POST',
-  body: v.object({ payment_method_id: v.nullish(v.number()) }),
+  body: v.object({ payment_method_id: v.nullish(v.number()), ...CardChoice.entries }),
   answer: v.object({
     result: v.boolean(),
     /** Payment URL; null when nothing is to be paid, or not now: `code` and `error` say why. */
@@ -73,7 +74,7 @@ export const retryPayment = defineEndpoint('/order/{orderId}/payment', {
     payment: PaymentState,
   }),
   about:
-    'A new payment page for an unpaid order, while it is held. payment_method_id is one of the methods of the payment state, the last one by default: PAYMENT_NOT_AVAILABLE for any other. Payment on receipt needs no page: the order is accepted. A payment that has arrived meanwhile wins, and nothing is opened.',
+    'A new payment page for an unpaid order, while it is held. payment_method_id is one of the methods of the payment state, the last one by default: PAYMENT_NOT_AVAILABLE for any other. card_id charges a saved card: paymentUrl is null once it is paid, the page of the bank where that asks to confirm; PAYMENT_DECLINED with the reason of the bank, CARD_NOT_AVAILABLE, CARD_EXPIRED. Payment on receipt needs no page: the order is accepted. A payment that has arrived meanwhile wins, and nothing is opened.',
   example: {
     body: { payment_method_id: 2 },
     answer: { result: true, paymentUrl: 'http://localhost:3003/pay/0f8e', code: null, error: null, payment: state },
@@ -90,6 +91,16 @@ export const cancelOrder = defineEndpoint('/order/{orderId}/cancel', {
   example: { body: {}, answer: { result: true, payment: { ...state, status: 'cancelled', payableUntil: null, canRetry: false } } },
 })
 
+/** The card that the gateway remembers, where the shopper wanted it. Lenient: a payment counts whatever is said of its card. */
+export const ReportedCard = v.object({
+  RebillId: v.nullish(v.pipe(v.string(), v.maxLength(200))),
+  Brand: v.nullish(v.pipe(v.string(), v.maxLength(40))),
+  /** 424242******4242 */
+  CardMasked: v.nullish(v.pipe(v.string(), v.maxLength(40))),
+  /** MM/YY */
+  ExpirationDate: v.nullish(v.pipe(v.string(), v.maxLength(10))),
+})
+
 /** A gateway report, signed in X-WEBHOOK-SIGNATURE. */
 export const WebhookBody = v.object({
   Event: v.picklist(['Payment', 'Fail', 'Refund']),
@@ -101,6 +112,7 @@ export const WebhookBody = v.object({
   DateTime: v.pipe(v.string(), v.maxLength(40)),
   IsTest: v.optional(v.number(), 0),
   ErrorMessage: v.nullish(v.pipe(v.string(), v.maxLength(300))),
+  ...ReportedCard.entries,
 })
 export type WebhookBody = v.InferOutput<typeof WebhookBody>
 

@@ -18,6 +18,8 @@ let moneyBack: MoneyBack[] = []
 let canCancel = false
 let isCancelled = true
 let unpaidOrder: object | null = null
+/** Saved cards; null for a guest. */
+let cards: object[] | null = null
 let bag: Parameters<typeof aFullCart>[0] = {}
 let api: Awaited<ReturnType<typeof serve>>
 let door: Awaited<ReturnType<typeof openFrontDoor>>
@@ -104,7 +106,7 @@ const answers: Record<string, () => object> = {
 async function playApi(request: http.IncomingMessage, response: http.ServerResponse) {
   const url = request.url ?? ''
   heard.push({ url, body: await bodyOf(request) })
-  const answer = answers[url.split('?')[0] ?? '']
+  const answer = url === '/profile/cards' && cards ? () => ({ result: cards }) : answers[url.split('?')[0] ?? '']
   const said = answer?.() ?? { code: 'NOT_FOUND' }
   const status = 'code' in said && said.code === 'CAPTCHA_REQUIRED' ? 429 : 200
   response.writeHead(answer ? status : 404, { 'content-type': 'application/json' }).end(JSON.stringify(said))
@@ -129,6 +131,7 @@ beforeEach(() => {
   isCancelled = true
   unpaidOrder = null
   bag = {}
+  cards = null
 })
 
 const typed = {
@@ -262,6 +265,21 @@ test('four payments come with their schedule before they are chosen [payment.fir
   expect(schedule.match(/<li>/g)).toHaveLength(4)
   expect(wordsOf(schedule)).toMatch(/^ Сегодня, \d+ \S+( \d{4})?: 9 900,02 ₽ .* 9 900 ₽ $/)
   expect(wordsOf(text)).toContain('Всего 39 600,02 ₽: ровно столько, сколько стоит заказ')
+})
+
+test('saved cards are offered, and the chosen one pays [payment.card-chosen] [bag.without-scripts]', async () => {
+  bag = { availablePaymentMethods: [{ id: 1, type: 'card', online: true, name: 'Картой онлайн', description: '' }] }
+  expect((await ask(door.port, '/do/checkout')).text).not.toContain('name="save_card"')
+  cards = [{ id: 7, brand: 'Visa', last4: '4242', expires: '2028-04', isExpired: false, currency: 'RUB' }]
+  const { text } = await ask(door.port, '/do/checkout')
+  expect(text).toContain('<input type="radio" name="card" value="7" checked>')
+  await post({ code: '1234', payment: '1', card: '7' })
+  await post({ code: '1234', payment: '1', card: 'new', save_card: 'yes' })
+  const sent = sentTo('/order/create/v2').map(({ card_id, save_card }) => ({ card_id, save_card }))
+  expect(sent).toStrictEqual([
+    { card_id: 7, save_card: undefined },
+    { card_id: undefined, save_card: true },
+  ])
 })
 
 test('without four payments there is no schedule', async () => {

@@ -14,6 +14,8 @@ let payment: PaymentState
 /** Answer to paying again, beside the state. */
 let again: { paymentUrl: string | null; code: string | null; error: string | null }
 let unpaidOrderId: string | null
+/** Saved cards; null for a guest. */
+let cards: object | null = null
 let isDown: boolean
 let api: Awaited<ReturnType<typeof serve>>
 let door: Awaited<ReturnType<typeof openFrontDoor>>
@@ -47,6 +49,7 @@ function answerOf(method: string, url: string): object | null {
   if (url === '/token') return { csrfToken: 'token', cookie: 'sid' }
   if (url === '/order/last') return { result: true, orderId: null, unpaidOrderId }
   if (url === '/order/success-data/482') return placed
+  if (url === '/profile/cards') return cards
   if (url !== '/order/482/payment') return null
   return method === 'GET' ? { result: true, payment } : { result: again.code === null, ...again, payment }
 }
@@ -74,6 +77,7 @@ beforeEach(() => {
   payment = unpaid()
   again = { paymentUrl: BANK, code: null, error: null }
   unpaidOrderId = null
+  cards = null
   isDown = false
 })
 
@@ -150,6 +154,36 @@ test('paying again leads to the bank by the chosen method', async () => {
   const { status, headers } = await pay('payment=1')
   expect([status, headers.location]).toStrictEqual([303, BANK])
   expect(heard.at(-1)).toStrictEqual({ method: 'POST', url: '/order/482/payment', body: JSON.stringify({ payment_method_id: 1 }) })
+})
+
+describe('saved cards', () => {
+  const aCard = { id: 7, brand: 'Visa', last4: '4242', expires: '2028-04', isExpired: false, currency: 'RUB' }
+  const expired = { ...aCard, id: 8, last4: '0004', isExpired: true }
+
+  test('are offered beside a new one, which is remembered on wish [payment.card-chosen] [payment.without-scripts]', async () => {
+    cards = { result: [expired, aCard] }
+    const { text, words } = await open()
+    expect(text).toContain('<input type="radio" name="card" value="7" checked>')
+    expect(words).toContain('Visa •• 4242, до 04/28')
+    expect(words).not.toContain('0004')
+    expect(text).toContain('<input type="checkbox" name="save_card" value="yes">')
+  })
+
+  test('a guest is offered none', async () => {
+    const { text } = await open()
+    expect(text).not.toContain('name="card"')
+    expect(text).not.toContain('name="save_card"')
+  })
+
+  test.each([
+    ['payment=1&card=7&save_card=yes', { card_id: 7 }],
+    ['payment=1&card=new&save_card=yes', { save_card: true }],
+    ['payment=1&card=new', {}],
+    ['payment=1&card=%22%3E', {}],
+  ])('%s asks the API for %p', async (form, asked) => {
+    await pay(form)
+    expect(JSON.parse(heard.at(-1)?.body ?? '')).toStrictEqual({ payment_method_id: 1, ...asked })
+  })
 })
 
 test('a method that needs no bank leads back to the order', async () => {

@@ -19,7 +19,9 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { errorText, Refused } from '../../../platform/http/refusal.ts'
 import { mayOrderWith } from '../../../visitors/session/confirmed-phone.ts'
-import { sessionOf } from '../../../visitors/session/shopper.ts'
+import { type SessionOwner, sessionOf } from '../../../visitors/session/shopper.ts'
+import { cardFault } from '../../payments/cards/cards.ts'
+import { cardWish } from '../card-wish.ts'
 import { certificatesAsked } from '../certificates/ordered.ts'
 import { fieldRefusal, OrderRefused, piecesUnavailable, refusedWith, sumChanged } from './answers.ts'
 import type { OrderRequest } from './asked.ts'
@@ -96,6 +98,7 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
   const certificates = await certificatesAsked(connection, whole.facts.lines, { draft, owner, ownEmail: contact.email })
   if ('errors' in certificates) throw fieldRefusal(certificates.errors)
   const { offer, methodType } = checkWays(whole, asked)
+  await checkCard(connection, asked, owner, methodType)
   const city = await cityOf(connection, requested)
   const place = await placeOf(connection, {
     draft,
@@ -221,6 +224,14 @@ function checkWays({ chosen, data }: FullCart, { shop: { locale }, draft }: Orde
   if (method) return { offer: chosen, methodType: method.type }
   if (!draft.payment_method_id) throw fieldRefusal({ payment_method_id: 'REQUIRED_FIELD' })
   throw refusedWith('PAYMENT_NOT_AVAILABLE', errorText(locale, 'PAYMENT_NOT_AVAILABLE'), data)
+}
+
+/** A saved card is the shopper's own, of this currency, and not expired. */
+async function checkCard(connection: Queryable, { draft, shop, now }: OrderRequest, { userId }: SessionOwner, type: string | null) {
+  if (type !== 'card' || !draft.card_id) return
+  const { card } = cardWish(draft, userId, type)
+  const fault = card ? await cardFault(connection, card, { currency: shop.currency, now }) : 'CARD_NOT_AVAILABLE'
+  if (fault) throw fieldRefusal({ card_id: fault })
 }
 
 /** The response of a refusal that the shopper can fix; rethrows anything else. */

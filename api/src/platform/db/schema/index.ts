@@ -34,7 +34,7 @@ export {
   users,
   wishlistShares,
 } from './people/account.ts'
-export { identities, mobidAsks, oauthAsks, passkeyChallenges, passkeys, pendingIdentities } from './people/account.ts'
+export { identities, mobidAsks, oauthAsks, passkeyChallenges, passkeys, pendingIdentities, savedCards } from './people/account.ts'
 export { depositDesigns, deposits } from './sales/deposits.ts'
 export { exchanges } from './sales/exchanges.ts'
 export { feedBatches, feeds, paymentRefunds, refunds } from './back-office.ts'

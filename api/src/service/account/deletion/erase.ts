@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import type { Api } from '../../../platform/http/implement.ts'
 import { MOVE_BONUSES } from '../../../visitors/users/bonuses/balance.ts'
+import { removeCardsOf } from '../../../buying/payments/cards/cards.ts'
 import { FORGET_REQUESTS, WITHDRAW_ALL } from '../../../buying/passports/sql.ts'
 import { deleteBags } from '../../../visitors/session/idle.ts'
 import { OF_ACCOUNT, removePictures } from '../../reviews/pictures/remove.ts'
@@ -74,6 +75,7 @@ async function erase(connection: Queryable, userId: number, now: Date): Promise<
   // Before the reviews, which lead to them.
   await removePictures(connection, OF_ACCOUNT, [id])
   for (const table of OWN_TABLES) await connection.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
+  await removeCardsOf(connection, id)
   if (bag !== null) await deleteBags(connection, [bag])
   await connection.query(FREE_CERTIFICATES, [id])
   await connection.query(FORGET_ACCOUNTS, [id])

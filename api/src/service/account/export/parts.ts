@@ -183,6 +183,10 @@ export const EXPORT_PARTS = {
     `SELECT item_id AS "itemId", note, CASE WHEN status <> 'waiting' THEN status = 'accepted' END AS "isAccepted", created_at AS "createdAt"
      FROM bag_proposals WHERE user_id = $1 ORDER BY id`,
   ),
+  cards: part(
+    { brand: 'text', last4: 'text', expires: 'text', currency: 'text', savedAt: 'moment' },
+    `SELECT brand, last4, to_char(expires, 'YYYY-MM') AS expires, currency, created_at AS "savedAt" FROM saved_cards WHERE user_id = $1 ORDER BY id`,
+  ),
   bonuses: part(
     { at: 'moment', kind: 'word', amount: 'sum', order: 'text', expiredAt: 'moment' },
     `SELECT at, kind, amount, order_number AS "order", expired_at AS "expiredAt" FROM bonus_entries WHERE user_id = $1 ORDER BY id`,

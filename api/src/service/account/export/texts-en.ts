@@ -213,6 +213,10 @@ export const en: ExportTexts = {
       title: 'What you proposed for other bags',
       fields: { itemId: 'Number of the piece', note: 'Your words', isAccepted: 'Accepted', createdAt: 'Proposed' },
     },
+    cards: {
+      title: 'Saved cards',
+      fields: { brand: 'Card network', last4: 'Last four digits', expires: 'Valid through', currency: 'Currency', savedAt: 'Saved' },
+    },
     bonuses: { title: 'Bonuses', fields: { at: 'When', kind: 'What for', amount: 'How many', order: 'Order', expiredAt: 'Term over' } },
     certificates: {
       title: 'Gift certificates',

@@ -207,6 +207,10 @@ export const ru: ExportTexts = {
       title: 'Что вы предложили в чужую корзину',
       fields: { itemId: 'Номер украшения', note: 'Ваши слова', isAccepted: 'Принято', createdAt: 'Предложено' },
     },
+    cards: {
+      title: 'Сохранённые карты',
+      fields: { brand: 'Платёжная система', last4: 'Последние четыре цифры', expires: 'Срок', currency: 'Валюта', savedAt: 'Сохранена' },
+    },
     bonuses: {
       title: 'Бонусы',
       fields: { at: 'Когда', kind: 'За что', amount: 'Сколько', order: 'Заказ', expiredAt: 'Срок истёк' },

@@ -33,6 +33,7 @@ export const PERSONAL_TABLES = {
   sign_ins: { told: 'signIns', erased: 'own' },
   identities: { told: 'identities', erased: 'own' },
   passkeys: { told: 'passkeys', erased: 'own' },
+  saved_cards: { told: 'cards', erased: 'mended' },
   referral_codes: { told: 'invitation', erased: 'own' },
   carts: { told: 'bag', erased: 'mended' },
   bag_proposals: { told: 'bagProposals', erased: 'own' },

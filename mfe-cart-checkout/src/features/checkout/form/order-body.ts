@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot'
 import type { CartDelivery, Choices, FullCartData } from '@shop/contracts/cart/full-cart'
 import type { CreateOrderBody } from '@shop/contracts/orders/order'
 import { phoneNumber } from '@shop/forms/fields/contact'
+import { cardBody } from '../../cards/cards.ts'
 import { certificateBody } from '../certificates.ts'
 import { comesToAddress, comesToPoint, comesToShop, kindOf } from './delivery.ts'
 import { foreignBody } from './foreign-address.ts'
@@ -90,6 +91,7 @@ export function orderBody(values: Values, { location, isEms, dueSum, idempotency
     delivery_slot: way?.slots ? slotOf(values) : null,
     contactless: values.contactless && (way?.contactless ?? false),
     payment_method_id: numberOf(values.payment_method_id),
+    ...(isByCard(values, whole) && cardBody(values)),
     communication_method_id: Number(values.communication_method_id),
     phone: phoneNumber(values.phone),
     email: values.email.trim(),
@@ -117,6 +119,9 @@ export function orderBody(values: Values, { location, isEms, dueSum, idempotency
     ...(comesToAddress(values.delivery) && isForeign && toForeign(values, country, location)),
   }
 }
+
+const isByCard = ({ payment_method_id }: Values, whole: FullCartData | null) =>
+  whole?.availablePaymentMethods.some(({ id, type }) => String(id) === payment_method_id && type === 'card')
 
 /** The parcel goes to the city of the address, which the table of cities may not have. */
 function toForeign(values: Values, country: string, location: Location | null) {

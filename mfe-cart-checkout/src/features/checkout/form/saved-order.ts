@@ -6,7 +6,7 @@ export const SAVED_ORDER_MS = 30 * DAY_MS
 /** One key per storefront; changing the country's domain clears it. */
 export const savedOrderKey = (storefront: Storefront) => `order:${storefront}`
 
-const NEVER: readonly (keyof Values)[] = ['comment', 'agreement', 'newsletterSubscription', 'spendBonuses']
+const NEVER: readonly (keyof Values)[] = ['comment', 'card_id', 'save_card', 'agreement', 'newsletterSubscription', 'spendBonuses']
 /** Stored in the account instead. */
 const OF_THE_ACCOUNT: readonly (keyof Values)[] = ['phone', 'email', 'fio']
 

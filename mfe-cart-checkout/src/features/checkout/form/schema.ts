@@ -130,6 +130,8 @@ export const orderSchema = (rules: Rules) =>
       certificate_message: hideable,
       communication_method_id: v.string(),
       payment_method_id: v.string(),
+      card_id: v.string(),
+      save_card: flag,
       spendBonuses: flag,
       comment: text(1000),
       postCard: hideable,

@@ -38,6 +38,10 @@ export interface Values {
   certificate_message: string
   communication_method_id: string
   payment_method_id: string
+  /** A saved card by its id, `new`, or empty: not chosen yet. */
+  card_id: string
+  /** The bank shall remember the new card. */
+  save_card: boolean
   spendBonuses: boolean
   comment: string
   /** Words on the gift card. */
@@ -74,7 +78,7 @@ export const FIELDS: Record<Section, readonly (keyof Values)[]> = {
     'certificate_to',
     'certificate_message',
   ],
-  payment: ['payment_method_id', 'communication_method_id', 'comment', 'postCard', 'agreement'],
+  payment: ['payment_method_id', 'card_id', 'communication_method_id', 'comment', 'postCard', 'agreement'],
 }
 
 export const EMPTY: Values = {
@@ -110,6 +114,8 @@ export const EMPTY: Values = {
   certificate_message: '',
   communication_method_id: '2',
   payment_method_id: '',
+  card_id: '',
+  save_card: false,
   spendBonuses: false,
   comment: '',
   postCard: '',

@@ -1,9 +1,11 @@
 import { instalmentTexts } from '@shop/flows/texts/instalments/en'
+import { cardTexts } from '#features/cards/texts/en.ts'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   ...instalmentTexts,
+  ...cardTexts,
   title: 'Payment',
   loading: 'Looking at the payment…',
   processing: 'Checking the payment',

@@ -1,7 +1,9 @@
 import { instalmentTexts } from '@shop/flows/texts/instalments/ru'
+import { cardTexts } from '#features/cards/texts/ru.ts'
 
 export const texts = {
   ...instalmentTexts,
+  ...cardTexts,
   title: 'Оплата заказа',
   loading: 'Смотрим, как дела с оплатой…',
   processing: 'Проверяем оплату',

@@ -9,7 +9,9 @@ import { Button, Icon } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { popupOpened } from '@shop/session'
+import { $user, popupOpened } from '@shop/session'
+import { cardBody } from '#features/cards/cards.ts'
+import { CardChoice } from '#features/cards/late-card-choice.ts'
 import { $otherWay, $retryFault, payWanted, retried, retryFx } from '#features/payment/model.ts'
 import { payLabel } from '#features/payment/pay-label.ts'
 import { useTexts } from '../texts/index.ts'
@@ -22,6 +24,7 @@ export function Unpaid({ payment, isChecking }: { payment: PaymentState; isCheck
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
+  const { isAuth } = useUnit($user)
   const { busy, fault, pay, retry, otherWay, open } = useUnit({
     busy: retryFx.pending,
     fault: $retryFault,
@@ -31,10 +34,16 @@ export function Unpaid({ payment, isChecking }: { payment: PaymentState; isCheck
     open: popupOpened,
   })
   const { methods, methodId, amount, currency } = payment
-  const { register, handleSubmit, control } = useForm({ defaultValues: { way: String(methodId ?? methods[0]?.id ?? '') } })
-  const way = useWatch({ control, name: 'way' })
+  const { register, handleSubmit, control, setValue } = useForm({
+    defaultValues: { way: String(methodId ?? methods[0]?.id ?? ''), card_id: '', save_card: false },
+  })
+  const [way, card, isSaved] = useWatch({ control, name: ['way', 'card_id', 'save_card'] })
   const type = methods.find(({ id }) => String(id) === way)?.type ?? null
-  const submit = handleSubmit((chosen) => pay({ methodId: chosen.way === '' ? null : Number(chosen.way) }))
+  const isByCard = type === 'card' && isAuth
+  const isSavedCard = isByCard && cardBody({ card_id: card, save_card: false }).card_id !== undefined
+  const submit = handleSubmit((chosen) =>
+    pay({ methodId: chosen.way === '' ? null : Number(chosen.way), ...(isByCard && { card: cardBody(chosen) }) }),
+  )
   const isDeclined = payment.status === 'declined'
   useEffect(() => {
     if (otherWay > 0) document.getElementById(WAYS)?.focus()
@@ -62,6 +71,16 @@ export function Unpaid({ payment, isChecking }: { payment: PaymentState; isCheck
             ))}
           </Choices>
         )}
+        {isByCard && (
+          <CardChoice
+            t={t}
+            currency={currency}
+            card={card}
+            isSaved={isSaved}
+            onCard={(chosen) => setValue('card_id', chosen)}
+            onSaved={(saved) => setValue('save_card', saved)}
+          />
+        )}
         {payment.duty && <p className="small muted">{payment.duty}</p>}
         {type === 'instalments' && <InstalmentPlan sum={amount} t={t} />}
         <div role="alert">{fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}</div>
@@ -87,7 +106,7 @@ export function Unpaid({ payment, isChecking }: { payment: PaymentState; isCheck
           </Button>
         </div>
       </form>
-      <p className="small muted">{t(type === 'onReceipt' ? 'onReceiptText' : 'safe')}</p>
+      {!isSavedCard && <p className="small muted">{t(type === 'onReceipt' ? 'onReceiptText' : 'safe')}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { instalmentTexts } from '@shop/flows/texts/instalments/en'
+import { cardTexts } from '#features/cards/texts/en.ts'
 import { codeTexts } from '@shop/flows/texts/en'
 import { unconfirmedCodeTexts } from '@shop/flows/texts/unconfirmed-code/en'
 import { postalTexts } from '@shop/flows/texts/postal/en'
@@ -17,6 +18,7 @@ export const texts: Translation<typeof ru> = {
   ...orderCodeTexts,
   ...packagingTexts,
   ...instalmentTexts,
+  ...cardTexts,
   loading: 'Opening checkout…',
   failed: 'Checkout did not open',
   failedText: 'Your pieces are safe in the bag. Please try once more.',

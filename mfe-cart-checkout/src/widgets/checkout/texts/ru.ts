@@ -1,4 +1,5 @@
 import { instalmentTexts } from '@shop/flows/texts/instalments/ru'
+import { cardTexts } from '#features/cards/texts/ru.ts'
 import { codeTexts } from '@shop/flows/texts/ru'
 import { unconfirmedCodeTexts } from '@shop/flows/texts/unconfirmed-code/ru'
 import { postalTexts } from '@shop/flows/texts/postal/ru'
@@ -15,6 +16,7 @@ export const texts = {
   ...orderCodeTexts,
   ...packagingTexts,
   ...instalmentTexts,
+  ...cardTexts,
   loading: 'Готовим оформление…',
   failed: 'Оформление не открылось',
   failedText: 'Украшения на месте, корзина сохранена. Попробуйте ещё раз.',

@@ -1,6 +1,7 @@
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/message'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
+import type { SavedCard } from '@shop/contracts/orders/saved-cards'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import { escapeHtml, tag } from '../../../platform/http/escape.ts'
@@ -9,12 +10,15 @@ import type { PlainPage } from '../plain-html.ts'
 import { instalmentsHtml } from '../instalments-html.ts'
 import { sumsHtml } from '../sums-html.ts'
 import { PLAIN_TEXTS, type PlainTexts } from '../texts.ts'
+import { cardsHtml } from '../cards.ts'
 import { addressHtml } from './address-html.ts'
 import type { FieldFaults, Values } from './values.ts'
 
 export interface Checkout {
   cart: FullCartData
   values: Values
+  /** Saved ones; null for a guest. */
+  cards: readonly SavedCard[] | null
   shops: readonly Choice[]
   points: readonly Choice[]
   /** Of this storefront; empty in Russia. */
@@ -30,7 +34,7 @@ export interface Checkout {
 
 /** One form for contact, delivery and payment; whatever was typed stays in it [bag.without-scripts]. */
 export function checkoutHtml(
-  { cart, values, shops, points, countries, faults, fieldFaults = {}, note = null, asksCode }: Checkout,
+  { cart, values, cards, shops, points, countries, faults, fieldFaults = {}, note = null, asksCode }: Checkout,
   context: ShopContext,
 ): PlainPage {
   const { locale } = context
@@ -53,6 +57,9 @@ export function checkoutHtml(
       ? group(texts.certificate, certificate(texts, values, fieldFaults))
       : '',
     cart.availablePaymentMethods.length > 0 ? group(texts.payment, payment(cart, values, locale)) : '',
+    cart.availablePaymentMethods.some(({ type }) => type === 'card')
+      ? cardsHtml({ cards, currency: cart.currency, card: values.card, isSaved: values.save_card !== '' }, locale)
+      : '',
     field(texts.comment, 'comment', values.comment, { maxlength: '1000' }),
     sumsHtml(cart, context),
     '<button type="submit" name="step" value="count" formnovalidate>',

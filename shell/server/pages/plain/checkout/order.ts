@@ -10,6 +10,7 @@ import type { Location } from '@shop/contracts/places/shopper-location'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { codeOf, type ShopperCalls } from '../../../backend/shopper-calls.ts'
+import { cardBody } from '../cards.ts'
 import { choicesOf } from './choices.ts'
 import type { ShownOrder } from './order-html.ts'
 import type { Values } from './values.ts'
@@ -64,6 +65,7 @@ function bodyOf(values: Values, cart: FullCartData, location: Location, context:
     idempotencyKey: values.key,
     dueSum: cart.dueSum,
     personalDataAgreement: values.agreement === 'yes',
+    ...cardBody(values.card, values.save_card),
     communication_method_id: 2,
     fio: values.fio,
     email: values.email,

@@ -9,6 +9,7 @@ import { attempt, type Visitor } from '../visitor.ts'
 import { PLAIN_TEXTS } from '../texts.ts'
 import { changeCity } from './city.ts'
 import { changeCountry, countryName } from './country.ts'
+import { readCards } from '../cards.ts'
 import { calculated, choicesOf, firstValues, placesOf, shopperOf, startingPlace } from './choices.ts'
 import { checkoutHtml, keyOf } from './checkout-html.ts'
 import { placeOrder } from './order.ts'
@@ -22,6 +23,11 @@ export function serveCheckout(app: FastifyInstance, documents: PlainDocuments, c
   app.post('/do/order', ownForms, (request, reply) => answer(request, reply, post))
 }
 
+const aroundOf = async (...asked: Parameters<typeof placesOf>) => {
+  const [places, cards] = await Promise.all([placesOf(...asked), readCards(asked[0])])
+  return { ...places, cards }
+}
+
 const isOpen = ({ totalProducts, enough }: FullCartData) => totalProducts > 0 && enough
 
 async function show({ calls, context, send, away }: Visitor) {
@@ -30,7 +36,7 @@ async function show({ calls, context, send, away }: Visitor) {
   if (!isOpen(kept)) return away(PLAIN_BAG)
   const values = firstValues(kept, { ...known, ...startingPlace(location, context.country) })
   const { city_id: cityId } = location
-  const [cart, places] = await Promise.all([calculated(calls, choicesOf(values, cityId)), placesOf(calls, cityId, context)])
+  const [cart, places] = await Promise.all([calculated(calls, choicesOf(values, cityId)), aroundOf(calls, cityId, context)])
   return send(checkoutHtml({ cart, values, ...places, faults: [], asksCode: false }, context))
 }
 
@@ -55,7 +61,7 @@ async function post(visitor: Visitor) {
   const again = async (faults: string[], asksCode: boolean, next: Partial<Values> = {}, fieldFaults: FieldFaults = {}) =>
     send(
       checkoutHtml(
-        { cart, values: { ...values, ...next }, ...(await placesOf(calls, cityId, context)), faults, fieldFaults, asksCode },
+        { cart, values: { ...values, ...next }, ...(await aroundOf(calls, cityId, context)), faults, fieldFaults, asksCode },
         context,
       ),
     )
@@ -95,5 +101,5 @@ async function showPlace({ calls, context, send, away }: Visitor, location: Loca
   const chosen = isOffered || !first ? values : { ...values, delivery: keyOf(first) }
   const cart = isOffered ? offered : await calculated(calls, choicesOf(chosen, cityId))
   const asksCode = typed.code_to !== '' && typed.code_to === typed.phone
-  return send(checkoutHtml({ cart, values: chosen, ...(await placesOf(calls, cityId, context)), faults: [], note, asksCode }, context))
+  return send(checkoutHtml({ cart, values: chosen, ...(await aroundOf(calls, cityId, context)), faults: [], note, asksCode }, context))
 }

@@ -21,6 +21,8 @@ const FIELDS = [
   'shop_id',
   'pickup_point',
   'payment',
+  'card',
+  'save_card',
   'comment',
   'agreement',
   'seen',

@@ -1,8 +1,10 @@
 import { MONEY_BACK_DAYS } from '@shop/contracts/core/limits'
 import type { PaymentState } from '@shop/contracts/orders/payment'
+import type { SavedCard } from '@shop/contracts/orders/saved-cards'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import { escapeHtml, tag } from '../../../platform/http/escape.ts'
+import { cardsHtml } from '../cards.ts'
 import { faultsHtml, group, radio } from '../form-html.ts'
 import { instalmentsHtml } from '../instalments-html.ts'
 import { cancelHtml, listedHtml, type ShownOrder } from '../checkout/order-html.ts'
@@ -14,6 +16,8 @@ interface Payment {
   payment: PaymentState
   /** Null where it is not this session's any more. */
   order: ShownOrder | null
+  /** Saved ones; null for a guest. */
+  cards: readonly SavedCard[] | null
   /** The bank may still be answering. */
   isFromBank: boolean
   /** Why paying again did not begin. */
@@ -21,7 +25,7 @@ interface Payment {
 }
 
 /** What happened to a payment; an unpaid order offers every method that checkout offered [payment.choice-again]. */
-export function paymentHtml({ payment, order, isFromBank, fault }: Payment, locale: Locale): PlainPage {
+export function paymentHtml({ payment, order, cards, isFromBank, fault }: Payment, locale: Locale): PlainPage {
   const { title, text } = wordsOf(payment, isFromBank, locale)
   const { check, toOrder } = PAYMENT_TEXTS[locale]
   const { orderId, canRetry, status } = payment
@@ -31,7 +35,7 @@ export function paymentHtml({ payment, order, isFromBank, fault }: Payment, loca
   if (!canRetry) return { title, body: said + link('/catalog', PLAIN_TEXTS[locale].toCatalog, 'main') }
   const again = status === 'pending' && isFromBank ? link(`/do/payment/${id}?step=processing`, check, 'main') : ''
   const pieces = order ? listedHtml(order, locale) + cancelHtml(order, `/do/order/${id}/cancel`, locale) : ''
-  return { title, body: said + again + payForm(payment, `/do/payment/${id}`, locale) + pieces }
+  return { title, body: said + again + payForm(payment, cards, `/do/payment/${id}`, locale) + pieces }
 }
 
 /** No unpaid order, or one of somebody else [payment.without-order]. */
@@ -62,7 +66,12 @@ function wordsOf({ status, number, message, methodName }: PaymentState, isFromBa
   }
 }
 
-function payForm({ methods, methodId, amount, currency, payableUntil, duty }: PaymentState, action: string, locale: Locale): string {
+function payForm(
+  { methods, methodId, amount, currency, payableUntil, duty }: PaymentState,
+  cards: Payment['cards'],
+  action: string,
+  locale: Locale,
+): string {
   const texts = PAYMENT_TEXTS[locale]
   const chosen = methods.some(({ id }) => id === methodId) ? methodId : methods[0]?.id
   const ways = methods.map(({ id, name, description }) => radio('payment', String(id), id === chosen, `${name}. ${description}`))
@@ -70,6 +79,7 @@ function payForm({ methods, methodId, amount, currency, payableUntil, duty }: Pa
     payableUntil ? `<p class="note">${texts.held(timeTo(payableUntil, locale))}</p>` : '',
     tag('form', { method: 'post', action, class: 'plain' }),
     group(texts.way, ways.join('') + instalmentsHtml(methods, amount, locale)),
+    methods.some(({ type }) => type === 'card') ? cardsHtml({ cards, currency, card: '', isSaved: false }, locale) : '',
     `<dl><div class="grand"><dt>${PLAIN_TEXTS[locale].due}</dt><dd class="num">${escapeHtml(money(amount, currency, locale))}</dd></div></dl>`,
     duty ? `<p class="small">${escapeHtml(duty)}</p>` : '',
     `<p><button type="submit" class="main">${texts.pay}</button></p></form>`,

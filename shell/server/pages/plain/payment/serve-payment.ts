@@ -7,6 +7,7 @@ import type { Config } from '../../../platform/config/config.ts'
 import { refuse } from '../../../requests/refusals.ts'
 import type { PlainDocuments } from '../plain-html.ts'
 import { attempt, type Visitor } from '../visitor.ts'
+import { cardBody, readCards } from '../cards.ts'
 import { readOrder } from '../checkout/order.ts'
 import { nothingHtml, paymentHtml } from './payment-html.ts'
 
@@ -49,7 +50,8 @@ async function show({ calls, context: { locale }, send, away }: Visitor, id: str
   // Nothing to pay online: the order's page says the rest.
   if (payment?.status === 'none') return away(`/do/order/${encodeURIComponent(payment.orderId)}`)
   if (!payment) return send(nothingHtml(locale))
-  return send(paymentHtml({ payment, order: await readOrder(calls, payment.orderId), isFromBank, fault }, locale))
+  const [order, cards] = await Promise.all([readOrder(calls, payment.orderId), readCards(calls)])
+  return send(paymentHtml({ payment, order, cards, isFromBank, fault }, locale))
 }
 
 async function pay(visitor: Visitor, id: string) {
@@ -58,7 +60,10 @@ async function pay(visitor: Visitor, id: string) {
   // A form without body has no content type, so no parser runs.
   if (!(form instanceof URLSearchParams)) return refuse(request, reply, 415, 'BAD_REQUEST')
   const chosen = Number(form.get('payment') ?? '')
-  const { status, answer } = await calls.post(callOf(id), { payment_method_id: chosen > 0 ? chosen : null })
+  const { status, answer } = await calls.post(callOf(id), {
+    payment_method_id: chosen > 0 ? chosen : null,
+    ...cardBody(form.get('card') ?? '', form.get('save_card') ?? ''),
+  })
   if (status === 404) return send(nothingHtml(context.locale))
   if (status >= 400) return show(visitor, id, false, textOf(codeOf(answer)))
   const { paymentUrl, code, error } = v.parse(retryPayment.answer, answer)

@@ -308,3 +308,22 @@ export const bonusEntries = pgTable(
     index('bonus_entries_term').on(table.at).where(sql`expired_at IS NULL AND kind IN ('welcome', 'birthday', 'returned')`),
   ],
 )
+
+/** Cards that shoppers pay with again: tokens of the gateway, which alone has the numbers. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    id: id(),
+    user_id: userId(),
+    /** Encrypted under CERTIFICATE_KEY and bound to the account. */
+    sealed_token: text().notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    /** The last month of the card: its first day. */
+    expires: date({ mode: 'string' }).notNull(),
+    /** Of the payment it was saved with: the gateway charges it in no other. */
+    currency: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [uniqueIndex('saved_cards_user').on(table.user_id, table.currency, table.brand, table.last4, table.expires)],
+)

@@ -51,6 +51,7 @@ export function useFaulty(section: Section) {
     certificate_to: t('certificate_to'),
     certificate_message: t('certificate_message'),
     payment_method_id: t('paymentWay'),
+    card_id: t('whichCard'),
     comment: t('comment'),
     postCard: t('postCard'),
     agreement: t('agreement'),

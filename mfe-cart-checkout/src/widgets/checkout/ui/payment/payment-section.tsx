@@ -12,6 +12,7 @@ import { $fullCart } from '#features/checkout/model/cart.ts'
 import { contactMethodChosen } from '#features/checkout/model/steps.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Agreements } from './agreements.tsx'
+import { CardOfOrder } from './card-of-order.tsx'
 import { idOf, useFault } from '../fields/field-errors.ts'
 import { PayButton } from './pay-button.tsx'
 import styles from './payment-section.module.css'
@@ -28,6 +29,7 @@ export function PaymentSection() {
   const method = useWatch<Values, 'payment_method_id'>({ name: 'payment_method_id' })
   const methods = whole?.availablePaymentMethods ?? []
   const isInParts = methods.some(({ id, type }) => String(id) === method && type === 'instalments')
+  const isByCard = methods.some(({ id, type }) => String(id) === method && type === 'card')
   // A bag that sold out meanwhile: the button shows why.
   const isPaid = whole?.dueSum === 0 && whole.totalProducts > 0
   return (
@@ -41,6 +43,7 @@ export function PaymentSection() {
           ))}
         </Choices>
       )}
+      {whole && isByCard && !isPaid && <CardOfOrder currency={whole.currency} />}
       {(whole?.paymentRestrictionMessages ?? []).map((message) => (
         <p key={message} className="small muted">
           {message}

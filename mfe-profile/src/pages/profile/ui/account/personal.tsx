@@ -8,6 +8,7 @@ import { createLateSection } from '../../model/late-section.ts'
 import { $personal, $personalFailure } from '../../model/account/personal.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Addresses } from '../saved/addresses.tsx'
+import { Cards } from '../saved/cards.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { DataExport } from './data-export.tsx'
 import { PersonalForm } from './personal-form.tsx'
@@ -52,6 +53,7 @@ function PersonalSection() {
         {personal.email !== null && !personal.isEmailConfirmed && <ConfirmEmail email={personal.email} />}
       </section>
       <Addresses />
+      <Cards />
       <Sizes />
       <DataExport />
       <p className="small">

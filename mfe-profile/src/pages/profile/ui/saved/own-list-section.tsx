@@ -14,7 +14,7 @@ interface OwnAnswer {
 type RowOf<Answer extends OwnAnswer> = Answer['result'][number]
 
 interface OwnListSectionProps<Answer extends OwnAnswer> {
-  id: 'addresses' | 'alerts' | 'searches' | 'sizes'
+  id: 'addresses' | 'alerts' | 'cards' | 'searches' | 'sizes'
   list: ReturnType<typeof createOwnList<Answer>>
   empty: string
   Row: ComponentType<{ row: RowOf<Answer> }>
