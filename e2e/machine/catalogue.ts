@@ -6,6 +6,7 @@ interface Sku {
   /** Of the main stone; null without one. */
   mainGemWeight: string | null
   size: string | null
+  price: { initial: number; final: number }
   balances: number
 }
 
@@ -107,13 +108,19 @@ export async function someStone(shop: Shop): Promise<Piece & { weights: string[]
 }
 
 /** For orders by API: the SKU with the most stock. */
-export async function ampleSku(shop: Shop, category: string): Promise<string> {
+export async function ampleSku(shop: Shop, category: string, fits: (sku: Sku) => boolean = () => true): Promise<string> {
   const urls = await once(`${shop.host} ${category}`, () => addressesOf(shop, category))
   const pieces = await Promise.all(urls.map((url) => pieceAt(shop, url)))
-  const [most] = pieces.flatMap(({ skus }) => skus).toSorted((one, other) => other.balances - one.balances)
+  const [most] = pieces
+    .flatMap(({ skus }) => skus)
+    .filter(fits)
+    .toSorted((one, other) => other.balances - one.balances)
   if (!most) throw new Error(`nothing in ${category}`)
   return most.id
 }
+
+/** The same without a discount of its own: promo codes and bonuses count for it. */
+export const fullPriceSku = (shop: Shop, category: string) => ampleSku(shop, category, ({ price }) => price.initial === price.final)
 
 /** The SKU with the least stock: a test can hold all of it for a moment, and no other test buys it. */
 export async function scarceSku(shop: Shop, category: string): Promise<Sku & { name: string }> {

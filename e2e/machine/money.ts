@@ -5,7 +5,7 @@ import { SANDBOX_URL } from '../environment.ts'
 import type { Guest } from './guest.ts'
 
 /** What an order costs, in minor units. `goods`: after discounts, promo code and bonuses; `prepaid`: by certificates. */
-export interface OrderMoney {
+interface OrderMoney {
   goods: number
   packaging: number
   delivery: number

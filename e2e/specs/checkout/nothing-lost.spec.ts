@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { amplePiece, ampleSku, scarceSku } from '../../machine/catalogue.ts'
+import { amplePiece, ampleSku, fullPriceSku, scarceSku } from '../../machine/catalogue.ts'
 import { Guest } from '../../machine/guest.ts'
 import { placedOrder } from '../../machine/received-order.ts'
 import { codeSentTo, newPhone } from '../../machine/servers/sandbox.ts'
@@ -8,8 +8,6 @@ import type { Shop } from '../../machine/shop.ts'
 import { CheckoutPage } from '../../pages/checkout.ts'
 
 const ADDRESS = 'Москва, Лесная улица, 7'
-/** Promo codes lower its price. */
-const FULL_PRICE = 'letter-a-silver-one'
 const contactOf = (phone: string) => ({ fio: 'Анна Петрова', email: `anna${phone.slice(-7)}@example.com`, phone })
 
 /** The open step has these contacts and this address, or their lines. */
@@ -140,7 +138,7 @@ test.describe('meanwhile [checkout.changed-meanwhile]', () => {
   test('the promo code was used up: it is named with the reason', async ({ page, shop, context, checkout, bank }) => {
     const phone = newPhone('ru')
     const own = await elsewhere(shop, context)
-    await own.call('POST', '/cart/add', { sku_id: FULL_PRICE, quantity: 1 })
+    await own.call('POST', '/cart/add', { sku_id: await fullPriceSku(shop, 'necklaces'), quantity: 1 })
     await checkout.open()
     const summary = checkout.main.getByRole('complementary')
     const field = summary.getByRole('textbox', { name: 'Промокод или сертификат' })

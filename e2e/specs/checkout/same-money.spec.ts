@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { HOSTS } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
-import { ampleSku } from '../../machine/catalogue.ts'
+import { ampleSku, fullPriceSku } from '../../machine/catalogue.ts'
 import { boughtCertificate } from '../../machine/certificate.ts'
 import { Guest } from '../../machine/guest.ts'
 import { sameMoney } from '../../machine/money.ts'
@@ -72,7 +72,7 @@ test.describe('the screen, the API, the receipt and the back office have one sum
     const { guest: owner, phone } = await signInAnew(shop, context)
     await owner.arrive()
     await owner.call('POST', `/deposit/${certificate.number}/add_to_profile`, { authCode: certificate.code })
-    await owner.call('POST', '/cart/add', { sku_id: await ampleSku(shop, 'earrings'), quantity: 1 })
+    await owner.call('POST', '/cart/add', { sku_id: await fullPriceSku(shop, 'earrings'), quantity: 1 })
     await owner.call('POST', '/cart/promocode/apply', { code: 'WELCOME10' })
     await owner.call('POST', '/cart/deposit/apply', { code: certificate.number })
     await owner.call('POST', '/cart/festive-pack', { chosen: true })

@@ -3,8 +3,8 @@ import { accountOffer } from '../../buying/orders/reading/account-offer.ts'
 import { ownOrder } from '../../buying/orders/reading/own-order.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
-import { countOne, REGISTRATIONS_FROM_ADDRESS, REGISTRATIONS_IN_SESSION } from '../../visitors/guards/limits.ts'
 import { createUser } from '../../visitors/users/users.ts'
+import { countRegistration } from './registration.ts'
 import { setSessionCookie, signIn } from './sign-in.ts'
 
 /** POST /order/{orderId}/account: the guest's phone was confirmed for the order, so no further code is asked for [orders.account-offer]. */
@@ -12,15 +12,7 @@ export function serveOrderAccount(api: Api) {
   const { database, clock } = api
   implement(api, makeOrderAccount, async (call) => {
     const { params, body, sessionHash, visitor, reply } = call
-    await countOne(
-      database,
-      clock,
-      [
-        [REGISTRATIONS_IN_SESSION, sessionHash ?? ''],
-        [REGISTRATIONS_FROM_ADDRESS, visitor.address],
-      ],
-      api.limits,
-    )
+    await countRegistration(api, call)
     const { cookie, answer } = await database.transaction(async (connection) => {
       const order = await ownOrder(api, call, params.orderId, connection)
       const { session_id: sessionId, phone, email, options } = order

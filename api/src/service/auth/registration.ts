@@ -3,7 +3,7 @@ import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { name as nameVerdict, surname as surnameVerdict } from '@shop/forms/fields/names'
 import { createUser } from '../../visitors/users/users.ts'
-import { type Api, implement } from '../../platform/http/implement.ts'
+import { type Api, type Call, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { sessionOf } from '../../visitors/session/shopper.ts'
 import { linkPendingIdentity } from './provider/identities.ts'
@@ -18,15 +18,7 @@ export function serveRegistration(api: Api) {
     const { locale } = visitor.shop
     const errors = { ...nameErrors(body, locale), ...(password !== null && !body.email && { email: 'EMPTY_EMAIL' as const }) }
     if (Object.keys(errors).length > 0) throw new Refused('WRONG_FORM_DATA', errors)
-    await countOne(
-      database,
-      clock,
-      [
-        [REGISTRATIONS_IN_SESSION, sessionHash ?? ''],
-        [REGISTRATIONS_FROM_ADDRESS, visitor.address],
-      ],
-      api.limits,
-    )
+    await countRegistration(api, { sessionHash, visitor })
     if ((await sessionOf(database, sessionHash)).confirmedPhone !== body.phone) throw new Refused('PHONE_NOT_CONFIRMED')
     // Hashing is slow: done before the transaction, while no lock is held.
     const passwordHash = password === null ? null : await hashPassword(password)
@@ -42,6 +34,21 @@ export function serveRegistration(api: Api) {
     return answer
   })
 }
+
+/** Counts a try to make an account; throws TOO_MANY_REQUESTS at the limit. */
+export const countRegistration = (
+  { database, clock, limits }: Api,
+  { sessionHash, visitor }: Pick<Call<string, unknown>, 'sessionHash' | 'visitor'>,
+) =>
+  countOne(
+    database,
+    clock,
+    [
+      [REGISTRATIONS_IN_SESSION, sessionHash ?? ''],
+      [REGISTRATIONS_FROM_ADDRESS, visitor.address],
+    ],
+    limits,
+  )
 
 /** Checks beyond the contract: alphabet of names by storefront. */
 export function nameErrors({ name, surname }: { name: string; surname: string }, locale: Locale): Record<string, ErrorCode> {
