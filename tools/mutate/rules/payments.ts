@@ -52,10 +52,26 @@ export const payments: Mutation[] = [
   {
     rule: 'an open page is not opened twice',
     file: 'api/src/buying/orders/pay-again.ts',
-    find: "if (last?.status === 'pending' && last.type === choice.type)",
-    replace: "if (last?.status === 'refunding' && last.type === choice.type)",
+    find: "if (last?.status === 'pending' && last.type === choice.type && isSameWish(",
+    replace: "if (last?.status === 'refunding' && last.type === choice.type && isSameWish(",
     test: 'api/test/orders/paying/payments.test.ts',
     name: 'two clicks on «try again» open one page',
+  },
+  {
+    rule: 'no other payment begins while a saved card is being charged',
+    file: 'api/src/buying/orders/pay-again.ts',
+    find: 'last.asked.card && last.url === null)',
+    replace: "last.asked.card && last.url === '')",
+    test: 'api/test/orders/paying/saved-cards.test.ts',
+    name: 'an answer that got lost',
+  },
+  {
+    rule: 'somebody else’s saved card does not pay',
+    file: 'api/src/buying/orders/pay-again.ts',
+    find: "if (fault) return { kind: 'card refused', code: fault }",
+    replace: '',
+    test: 'api/test/orders/paying/saved-cards.test.ts',
+    name: 'somebody else’s is refused',
   },
   {
     rule: 'somebody else gets a page of their own',
