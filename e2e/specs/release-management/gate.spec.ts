@@ -61,7 +61,7 @@ test('a build that fits the running shop is published and promoted; one whose ca
 })
 
 test(
-  'a probe opens the pages of a version that nobody sees yet; one that throws is not shown to anybody [release.probe]',
+  'a probe opens the pages of a version that nobody sees yet; one that throws is not shown to anybody [release.opened-first]',
   LONG,
   async ({ shop }) => {
     test.setTimeout(240_000)

@@ -2,7 +2,7 @@ import { readVerdict } from '../probe/verdict.ts'
 
 /**
  * What the last probe of a version has seen, in words; with RELEASE_PROBE=required a version that nobody has probed lacks that
- * [release.probe].
+ * [release.opened-first].
  */
 export function lacksOfProbe(stateFolder: string, name: string, version: string, needed = process.env['RELEASE_PROBE']): string[] {
   const verdict = readVerdict(stateFolder, name, version)

@@ -40,7 +40,7 @@ async function openAll(browser: Browser, link: string, addresses: readonly URL[]
 
 /**
  * Opens the pages of a published version in a browser, against the API that the shop has, once for each shell that may stand around it.
- * Nobody else sees the version [release.probe].
+ * Nobody else sees the version [release.opened-first].
  * @returns what was seen, as it is kept beside the record
  * @throws ReleaseError for a version that is not on record, and for a shop or a browser that is not there
  */

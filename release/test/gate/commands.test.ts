@@ -108,7 +108,7 @@ test('status --uses tells who uses a call, a message or a widget, by its name or
   expect(said).toBe('No version that is shown or can be gone back to uses cart.updated.\n')
 })
 
-test('what failed its probe is not shown, unless --anyway says so; a rollback waits for no probe [release.probe]', async () => {
+test('what failed its probe is not shown, unless --anyway says so; a rollback waits for no probe [release.opened-first]', async () => {
   const verdict = { at: '2026-03-01T10:00:00.000Z', shop: 'http://localhost:3000', shells: ['1.0.0'], paths: ['/catalog'], unopened: [] }
   build(state, `${NAME}@1.1.0`, { calls: [OFFERED] })
   publish(state, NAME, '1.1.0', REASON)

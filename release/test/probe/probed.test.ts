@@ -14,7 +14,7 @@ const VERDICT = {
 }
 const FAULT = '/certificate is blank, with shell 1.9.0'
 
-test('the last probe decides: a fault is told with its time, a later pass is clean [release.probe]', () => {
+test('the last probe decides: a fault is told with its time, a later pass is clean [release.opened-first]', () => {
   const state = newState()
   expect(lacksOfProbe(state, 'mfe-certificates', '1.1.0')).toStrictEqual([])
   keepVerdict(state, 'mfe-certificates', '1.1.0', { ...VERDICT, faults: [FAULT] })
@@ -25,7 +25,7 @@ test('the last probe decides: a fault is told with its time, a later pass is cle
   expect(lacksOfProbe(state, 'mfe-certificates', '1.1.0', 'required')).toStrictEqual([])
 })
 
-test('where a probe is required, a version without one lacks it [release.probe]', () => {
+test('where a probe is required, a version without one lacks it [release.opened-first]', () => {
   expect(lacksOfProbe(newState(), 'mfe-certificates', '1.1.0', 'required')).toStrictEqual([
     'mfe-certificates 1.1.0 was not probed (npm run release -- probe mfe-certificates 1.1.0 --shop <address>)',
   ])

@@ -16,7 +16,7 @@ function useRows({ release, askEverybody }: PanelProps): OwnerRow[] {
   useEffect(() => {
     const read = () => {
       const hydratedAt = performance.getEntriesByType('mark').find(({ name }) => name === 'hydrated')?.startTime ?? 0
-      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const files = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming)
       const next = ownerRows(document, { release, everybody, hydratedAt, files })
       setRows((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next))
     }
