@@ -69,7 +69,7 @@ function firstArea(scope: Scope): string {
 }
 
 const loadAnalytics = () =>
-  import(/* webpackChunkName: "consent-model", webpackFetchPriority: "low" */ '../after-load/analytics/send/begin.ts')
+  import(/* webpackChunkName: "after-load", webpackFetchPriority: "low" */ '../after-load/analytics/send/begin.ts')
 
 /** Hydrated: replays early clicks and loads bag, favorites and menu. */
 async function onHydrated(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost, { serial }: Release) {

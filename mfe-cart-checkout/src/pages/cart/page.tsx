@@ -13,14 +13,13 @@ import { BagLines } from './ui/bag-lines.tsx'
 import { BagSkeleton } from './ui/bag-skeleton.tsx'
 import styles from './page.module.css'
 
-// Loaded only where an order waits for its payment.
+// Loaded only where an order waits for its payment, or for an empty bag.
 const UnpaidOrder = part<object>(() =>
-  import(/* webpackChunkName: "unpaid-order", webpackFetchPriority: "low" */ '#features/bag/ui/unpaid-order.tsx').then((code) => ({
+  import(/* webpackChunkName: "bag-late", webpackFetchPriority: "low" */ '#features/bag/ui/unpaid-order.tsx').then((code) => ({
     default: code.UnpaidOrder,
   })),
 )
-// Loaded only for an empty bag.
-const EmptyBag = part(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './ui/empty-bag.tsx'))
+const EmptyBag = part(() => import(/* webpackChunkName: "bag-late", webpackFetchPriority: "low" */ './ui/empty-bag.tsx'))
 
 const VIEWS: Record<BagView, ComponentType> = { failed: BagFailure, loading: BagSkeleton, empty: EmptyBag, lines: BagLines }
 

@@ -1,4 +1,5 @@
 import { createStore } from 'effector'
+import { useUnit } from 'effector-react'
 import { alertAsked } from '@shop/contracts/events/alert-asked'
 import { listenTo } from '@shop/events'
 
@@ -7,3 +8,9 @@ export const $awaited = createStore<readonly string[]>([], { serialize: 'ignore'
   ...all,
   `${kind}:${id}`,
 ])
+
+/** Whether a letter was asked for since the document was loaded. */
+export function useIsAwaited() {
+  const awaited = useUnit($awaited)
+  return (kind: 'stock' | 'price', id: string) => awaited.includes(`${kind}:${id}`)
+}

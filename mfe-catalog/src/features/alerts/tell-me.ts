@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react'
 import { popupOpened } from '@shop/session'
-import { $awaited } from './awaited.ts'
 
 interface AlertRequest {
   kind: 'stock' | 'price'
@@ -15,12 +14,9 @@ interface AlertRequest {
   weight?: string | null
 }
 
-/** Opens the popup that asks where a letter goes, and says whether it was asked for since the document was loaded. */
+/** Opens the popup that asks where a letter goes. */
 export function useTellMe() {
-  const { open, awaited } = useUnit({ open: popupOpened, awaited: $awaited })
-  return {
-    ask: ({ kind, id, sku, ...piece }: AlertRequest) =>
-      open({ owner: 'mfe-profile', widget: 'tell-me', props: { awaited: { kind, id, ...(sku && { sku }) }, ...piece } }),
-    isAsked: (kind: AlertRequest['kind'], id: string) => awaited.includes(`${kind}:${id}`),
-  }
+  const open = useUnit(popupOpened)
+  return ({ kind, id, sku, ...piece }: AlertRequest) =>
+    open({ owner: 'mfe-profile', widget: 'tell-me', props: { awaited: { kind, id, ...(sku && { sku }) }, ...piece } })
 }

@@ -1,22 +1,16 @@
 import { useCallback } from 'react'
-import { useUnit } from 'effector-react'
-import { showFavorites } from '@shop/contracts/favorites/favorites'
-import { createRequestFx } from '@shop/http'
+import { useProvidedScope } from 'effector-react'
 import type { ReadCard } from '@shop/ui/product-card'
-
-const WHOLE_LIST = { page: 1, sort: 'desc', inStock: false } as const
-/** The call of the wishlist: cards by item id. */
-const cardFx = createRequestFx(showFavorites, { parallel: true })
 
 /** Reads the card of another metal, stone or letter. */
 export function useReadCard(): ReadCard {
-  const read = useUnit(cardFx)
+  const scope = useProvidedScope()
   return useCallback(
     (itemId) =>
-      read({ body: { ...WHOLE_LIST, favorites: [itemId] } }).then(
-        ({ result }) => result.products[0] ?? null,
+      import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './card-call.ts').then(
+        ({ readCard }) => (scope ? readCard(scope, itemId) : null),
         () => null,
       ),
-    [read],
+    [scope],
   )
 }

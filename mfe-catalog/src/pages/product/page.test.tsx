@@ -12,6 +12,7 @@ import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wir
 import { renderPage, renderWith } from '@shop/testing/render-page'
 import { cardsSeen } from '#features/seen/cards.ts'
 import * as product from './index.ts'
+import { ProductFacts, type ProductFactsProps } from '../../widgets/product-facts/widget.tsx'
 import { Unavailable, type UnavailableProps } from '../../widgets/unavailable/widget.tsx'
 import { texts as unavailable } from '../../widgets/unavailable/texts/ru.ts'
 import { texts as ru } from './texts/ru.ts'
@@ -41,9 +42,11 @@ async function show(path = PATH, changes: Partial<Product> = {}, added: FakeAnsw
   const page = await renderPage(hosted, path, { wire, texts: { 'page/product': ru, 'widget/unavailable': unavailable } })
   return { ...page, wire, user: userEvent.setup() }
 }
-/** Of the widgets only the one that stands in place of the button. */
-const Host = ({ widget, props }: WidgetProps) =>
-  widget === 'unavailable' ? createElement(Unavailable, props as unknown as UnavailableProps) : null
+/** Of the widgets the one that stands in place of the button, and the facts. */
+const Host = ({ widget, props }: WidgetProps) => {
+  if (widget === 'unavailable') return createElement(Unavailable, props as unknown as UnavailableProps)
+  return widget === 'product-facts' ? createElement(ProductFacts, props as unknown as ProductFactsProps) : null
+}
 const hosted = { ...product, Page: () => <WidgetHost value={Host}>{createElement(product.Page)}</WidgetHost> }
 const size = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const addButton = () => screen.getByTestId('add-to-bag')

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useUnit } from 'effector-react'
-import { useLocation, useNavigate, Widget } from '@shop/routing'
+import { Widget } from '@shop/routing'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { $preview } from './model/preview.ts'
-import { $choice, $isLoading, $movedTo, $product } from './model/product.ts'
+import { $choice, $isLoading, $product } from './model/product.ts'
 import { Buy } from './ui/buy/buy.tsx'
 import { BuyBar } from './ui/buy/buy-bar.tsx'
 import { Gallery } from './ui/gallery/gallery.tsx'
@@ -13,18 +13,7 @@ import styles from './product.module.css'
 const $skuId = $choice.map((choice) => choice?.sku?.id ?? null)
 
 export function ProductPage() {
-  const { product, isLoading, preview, skuId, movedTo } = useUnit({
-    product: $product,
-    isLoading: $isLoading,
-    preview: $preview,
-    skuId: $skuId,
-    movedTo: $movedTo,
-  })
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  useEffect(() => {
-    if (movedTo) navigate(movedTo + search, { replace: true, preventScrollReset: true })
-  }, [movedTo, navigate, search])
+  const { product, isLoading, preview, skuId } = useUnit({ product: $product, isLoading: $isLoading, preview: $preview, skuId: $skuId })
   const [hadPreview] = useState(!product)
   if (!product) return <Preview known={preview} />
   return (

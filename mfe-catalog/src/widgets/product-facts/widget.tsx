@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { useLocale } from '@shop/i18n'
+import { useLocation, useNavigate } from '@shop/routing'
 import { PopupLink } from '@shop/ui'
 import { Accordion } from '@shop/ui/accordion'
 import { Help } from './help.tsx'
@@ -17,10 +19,23 @@ export interface ProductFactsProps {
   weight?: string | null
 }
 
+const idIn = (path: string) => path.slice(path.lastIndexOf('/'))
+
+/** Under a wrong category the one address of the piece takes its place; here, because this code comes after the first screen [product.one-address]. */
+function useOneAddress(url: string) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isWrong = pathname !== url && idIn(pathname) === idIn(url)
+  useEffect(() => {
+    if (isWrong) navigate(url + search, { replace: true, preventScrollReset: true })
+  }, [isWrong, url, search, navigate])
+}
+
 /** What helps to decide; materials, delivery, care. */
 export function ProductFacts({ product, sku, sum, weight }: ProductFactsProps) {
   const t = useTexts()
   const isRu = useLocale() === 'ru'
+  useOneAddress(product.url)
   const rows = new Map(product.characteristics.map(({ name, value }) => [name, value]))
   if (product.collection) rows.set(t('collection'), product.collection)
   for (const { name, value } of sku?.characteristics ?? []) rows.set(name, value)

@@ -14,16 +14,18 @@ export interface UnavailableProps {
   asked: AskedVariant
   /** Not a single size can be bought. */
   isPieceGone: boolean
+  /** A letter about the chosen size was asked for. */
+  isTold: boolean
 }
 
 /**
  * Replaces the button of an unavailable product: tells when the chosen size is back, or the one that is pressed here, and offers alternatives
  * [product.alert-of-any-size].
  */
-export function Unavailable({ product, choice: { sizes, sku, weights }, asked, isPieceGone }: UnavailableProps) {
+export function Unavailable({ product, choice: { sizes, sku, weights }, asked, isPieceGone, isTold }: UnavailableProps) {
   const t = useTexts()
-  const { ask, isAsked } = useTellMe()
-  const tell = t(sku && isAsked('stock', sku.id) ? 'toldOfStock' : 'tellOfStock')
+  const ask = useTellMe()
+  const tell = t(isTold ? 'toldOfStock' : 'tellOfStock')
   // A size that is not chosen may have one weight of several.
   const hasWeights = weights.length > 0
   const there = isPieceGone ? [] : sizes.filter((one) => one.sku.balances > 0)

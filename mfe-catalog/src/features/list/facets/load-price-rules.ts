@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Reads and groups sums, draws the slider, searches long facets: most shoppers use none of them. */
-export const loadPriceRules = () => import(/* webpackChunkName: "price-rules", webpackFetchPriority: "low" */ './price-rules.tsx')
+export const loadPriceRules = () => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './price-rules.tsx')
 
 export type PriceRules = Awaited<ReturnType<typeof loadPriceRules>>
 

@@ -15,12 +15,12 @@ export const variantChosen = createEvent<AskedVariant>()
 
 const productFx = createRequestFx(productInfo)
 
-const CATALOG = '/catalog/'
 const MINOR_UNITS = 100
 const viewed = emitterOf(pieceViewed, 'mfe-catalog')
 
 interface ShownProduct {
-  key: string
+  /** Of its address; the category before it may be wrong [product.one-address]. */
+  id: string
   product: Product
 }
 
@@ -34,11 +34,11 @@ const $shown = createStore<ShownProduct | null>(null, {
   serialize: shortInDocument((shown) => shown && inDocument(shown)),
 })
   // Another metal of the design replaces the page's product; another product is never shown under this URL.
-  .on(opened, (shown, url) => (shown && (shown.key === keyOf(url) || isVariant(shown.product, url)) ? shown : null))
+  .on(opened, (shown, url) => (shown && (shown.id === url.id || isVariant(shown.product, url)) ? shown : null))
 
 export const $product = $shown.map((shown) => shown?.product ?? null)
 /** The displayed product is not the URL's yet. */
-export const $isLoading = combine($shown, $key, (shown, key) => shown !== null && shown.key !== key)
+export const $isLoading = combine($shown, $key, (shown, key) => shown !== null && !key.endsWith(`/${shown.id}`))
 export const $choice = combine($product, $asked, (product, asked) => (product ? choiceOf(product, asked) : null))
 /** The chosen size is available; before a choice, any size. */
 export const $canBuy = combine($product, $choice, (product, choice) => {
@@ -57,7 +57,7 @@ sample({
   clock: opened,
   source: $shown,
   // Server-rendered data and size changes need no request.
-  filter: (shown, url) => shown?.key !== keyOf(url),
+  filter: (shown, url) => shown?.id !== url.id,
   fn: (_, url) => productAsk(url),
   target: productFx,
 })
@@ -66,13 +66,9 @@ const answered = sample({
   clock: productFx.done,
   source: $key,
   filter: (key, { params }) => key === keyOfCall(params),
-  fn: (key, { result }) => ({ key, product: result.result.product }),
+  fn: (key, { result }) => ({ id: key.slice(key.indexOf('/') + 1), product: result.result.product }),
 })
-$shown.on(answered, (_, { product }) => ({ key: product.url.slice(CATALOG.length), product }))
-/** The piece was opened under a wrong category: its one address has to replace that [product.one-address]. */
-export const $movedTo = createStore<string | null>(null, { serialize: 'ignore' })
-  .on(answered, (_, { key, product: { url } }) => (url === CATALOG + key ? null : url))
-  .reset(opened)
+$shown.on(answered, (_, shown) => shown)
 
 sample({
   clock: productFx.fail,
@@ -87,10 +83,10 @@ const $viewed = createStore('', { serialize: 'ignore' })
 const seen = sample({
   clock: [opened, answered],
   source: { shown: $shown, last: $viewed },
-  filter: ({ shown, last }) => !__SERVER__ && shown !== null && shown.key !== last,
+  filter: ({ shown, last }) => !__SERVER__ && shown !== null && shown.id !== last,
   fn: ({ shown }) => shown as ShownProduct,
 })
-$viewed.on(seen, (_, { key }) => key)
+$viewed.on(seen, (_, { id }) => id)
 sample({
   clock: seen,
   fn: ({ product: { itemId, url, name, price, catalog, designer } }) => ({
@@ -111,8 +107,8 @@ function keyOf({ category, id }: ProductKeyParts) {
   return `${category}/${id}`
 }
 
-const inDocument = ({ key, product }: ShownProduct): ShownProduct => ({
-  key,
+const inDocument = ({ id, product }: ShownProduct): ShownProduct => ({
+  id,
   product: { ...product, sets: product.sets.map(cardInDocument), similar: product.similar.map(cardInDocument) },
 })
 

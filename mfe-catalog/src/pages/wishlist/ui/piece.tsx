@@ -8,6 +8,7 @@ import { popupOpened } from '@shop/session'
 import { AddToBagForm, Button, ButtonLink, Icon } from '@shop/ui'
 import { BareCheckbox } from '@shop/ui/checkbox'
 import { GRID_SIZES, ProductCard } from '@shop/ui/product-card'
+import { useIsAwaited } from '#features/alerts/awaited.ts'
 import { useTellMe } from '#features/alerts/tell-me.ts'
 import { sizeInWords } from '#features/wished/liked.ts'
 import tray from '#features/wished/tray.module.css'
@@ -124,7 +125,8 @@ function Unavailable({ product: { name, url, sku, availability } }: { product: C
 /** A piece with sizes is asked for on its page, where a size is chosen. */
 function TellOfStock({ name, url, sku, ...size }: Pick<Card, 'name' | 'url' | 'sku'> & Partial<Pick<LikedVariant, 'size' | 'weight'>>) {
   const t = useTexts()
-  const { ask, isAsked } = useTellMe()
+  const ask = useTellMe()
+  const isAwaited = useIsAwaited()
   if (!sku) {
     return (
       <ButtonLink to={url} look="text" small aria-label={t('tellOfStockNamed', { name })}>
@@ -133,7 +135,7 @@ function TellOfStock({ name, url, sku, ...size }: Pick<Card, 'name' | 'url' | 's
       </ButtonLink>
     )
   }
-  const isTold = isAsked('stock', sku)
+  const isTold = isAwaited('stock', sku)
   return (
     <Button
       look="text"
@@ -150,11 +152,12 @@ function TellOfStock({ name, url, sku, ...size }: Pick<Card, 'name' | 'url' | 's
 
 function TellOfPrice({ product: { name, itemId }, variant }: { product: Card; variant: LikedVariant | null }) {
   const t = useTexts()
-  const { ask, isAsked } = useTellMe()
+  const ask = useTellMe()
+  const isAwaited = useIsAwaited()
   const id = String(itemId)
   const { sku, size, weight } = variant ?? {}
   const isSize = size || weight
-  const text = t(isAsked('price', (isSize && sku) || id) ? 'toldOfPrice' : 'tellOfPrice')
+  const text = t(isAwaited('price', (isSize && sku) || id) ? 'toldOfPrice' : 'tellOfPrice')
   return (
     <Button
       look="text"

@@ -4,6 +4,7 @@ import { canBuy as canBuyAny, type Product } from '@shop/contracts/catalog/produ
 import { Widget } from '@shop/routing'
 import { Heart } from '@shop/ui'
 import { addToBag } from '@shop/session'
+import { useIsAwaited } from '#features/alerts/awaited.ts'
 import type { Choice } from '#features/variants/choice.ts'
 import { isSame } from '#features/variants/keys.ts'
 import { $asked, $canBuy, $choice, sizeMissed } from '../../model/product.ts'
@@ -21,6 +22,7 @@ const FEW = 3
 export function BuyForm({ product }: { product: Product }) {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
+  const isAwaited = useIsAwaited()
   const { choice, asked, canBuy, add, miss } = useUnit({
     choice: $choice,
     asked: $asked,
@@ -65,7 +67,11 @@ export function BuyForm({ product }: { product: Product }) {
         {canBuy ? (
           <AddButton product={product} sku={sku} />
         ) : (
-          <Widget owner="mfe-catalog" widget="unavailable" props={{ product, choice, asked, isPieceGone: !canBuyAny(product) }} />
+          <Widget
+            owner="mfe-catalog"
+            widget="unavailable"
+            props={{ product, choice, asked, isPieceGone: !canBuyAny(product), isTold: sku !== null && isAwaited('stock', sku.id) }}
+          />
         )}
         <Heart itemId={product.itemId} name={product.name} sku={sku?.id} framed />
       </div>

@@ -4,6 +4,7 @@ import type { Product } from '@shop/contracts/catalog/product'
 import { money, useLocale } from '@shop/i18n'
 import { popupOpened } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
+import { useIsAwaited } from '#features/alerts/awaited.ts'
 import { useTellMe } from '#features/alerts/tell-me.ts'
 import { $canBuy, $choice } from '../../model/product.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -51,7 +52,8 @@ function BonusLine({ product, price: { initial, final }, isRange }: PriceLinesPr
 function TellOfPrice({ product: { name, itemId, skuListWithGems: all } }: { product: Product }) {
   const t = useTexts()
   const { canBuy, choice } = useUnit({ canBuy: $canBuy, choice: $choice })
-  const { ask, isAsked } = useTellMe()
+  const ask = useTellMe()
+  const isAwaited = useIsAwaited()
   if (!canBuy || !choice) return null
   const { weights } = choice
   // A piece with one variant is followed as a whole.
@@ -73,7 +75,7 @@ function TellOfPrice({ product: { name, itemId, skuListWithGems: all } }: { prod
         }
       >
         <Icon name="bell" size="s" />
-        {t(isAsked('price', sku?.id ?? id) ? 'toldOfPrice' : 'tellOfPrice')}
+        {t(isAwaited('price', sku?.id ?? id) ? 'toldOfPrice' : 'tellOfPrice')}
       </Button>
     </p>
   )
