@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Guest } from './guest.ts'
+import { Guest } from './people/guest.ts'
 import { codeSentTo, mailTo, newPhone, payByHand } from './servers/sandbox.ts'
 import type { Shop } from './shop.ts'
 

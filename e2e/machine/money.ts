@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { OfficeOrder } from '@shop/contracts/services/back-office/messages'
 import type { SuccessData } from '@shop/contracts/orders/order'
 import { SANDBOX_URL } from '../environment.ts'
-import type { Guest } from './guest.ts'
+import type { Guest } from './people/guest.ts'
 
 /** What an order costs, in minor units. `goods`: after discounts, promo code and bonuses; `prepaid`: by certificates. */
 interface OrderMoney {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { SANDBOX_URL } from '../environment.ts'
-import { Guest } from './guest.ts'
+import { Guest } from './people/guest.ts'
 import { actInOffice, codeSentTo } from './servers/sandbox.ts'
 import type { Shop } from './shop.ts'
 

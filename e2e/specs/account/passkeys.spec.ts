@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { POPUP_PAUSE_MS } from '@shop/contracts/core/limits'
 import { expect, test } from '../../fixtures.ts'
 import { runClock } from '../../machine/network/clock.ts'
-import { VirtualDevice } from '../../machine/passkeys.ts'
+import { VirtualDevice } from '../../machine/people/passkeys.ts'
 import { newPhone } from '../../machine/servers/sandbox.ts'
 
 const account = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('link', { name })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../machine/checks/accessible.ts'
 import { somePiece } from '../../machine/catalogue.ts'
-import { signInAnew } from '../../machine/registered.ts'
+import { signInAnew } from '../../machine/people/registered.ts'
 
 const HOME = 'Москва, Лесная улица, 7'
 const OFFICE = 'Москва, Цветной бульвар, 15'

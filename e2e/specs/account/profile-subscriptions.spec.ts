@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../machine/checks/accessible.ts'
-import { signInAnew } from '../../machine/registered.ts'
+import { signInAnew } from '../../machine/people/registered.ts'
 import { mailContaining, newPhone } from '../../machine/servers/sandbox.ts'
 
 const SECTION = '/profile?section=subscriptionsData'

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { codeSentTo, newPhone } from '../../machine/servers/sandbox.ts'
 import { amplePiece } from '../../machine/catalogue.ts'
-import { signInReturning } from '../../machine/registered.ts'
+import { signInReturning } from '../../machine/people/registered.ts'
 
 const MAX_TABS = 120
 

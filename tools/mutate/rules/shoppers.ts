@@ -118,7 +118,7 @@ export const shoppers: Mutation[] = [
     file: 'api/src/service/auth/mobid.ts',
     find: 'LIFE_SECONDS = 120',
     replace: 'LIFE_SECONDS = 240',
-    test: 'api/test/auth/mobid.test.ts',
+    test: 'api/test/auth/providers/mobid.test.ts',
     name: 'an unanswered request expires after two minutes, even when confirmed later',
   },
   {
@@ -126,7 +126,7 @@ export const shoppers: Mutation[] = [
     file: 'api/src/service/auth/mobid.ts',
     find: "if (running && stateAt(running, clock) === 'pending')",
     replace: "if (running && stateAt(running, clock) === 'refused')",
-    test: 'api/test/auth/mobid.test.ts',
+    test: 'api/test/auth/providers/mobid.test.ts',
     name: 'a repeated request prompts the phone once',
   },
   {
@@ -134,7 +134,7 @@ export const shoppers: Mutation[] = [
     file: 'api/src/service/auth/provider/oauth-asks.ts',
     find: 'AND session_id = $2 AND provider',
     replace: 'AND $2::bigint IS NOT NULL AND provider',
-    test: 'api/test/auth/oauth.test.ts',
+    test: 'api/test/auth/providers/oauth.test.ts',
     name: 'for a state of another session',
   },
   {
@@ -142,7 +142,7 @@ export const shoppers: Mutation[] = [
     file: 'api/src/service/auth/provider/oauth-asks.ts',
     find: "return live ? { ...ask, state } : 'expired'",
     replace: 'return { ...ask, state }',
-    test: 'api/test/auth/oauth.test.ts',
+    test: 'api/test/auth/providers/oauth.test.ts',
     name: 'for a callback after ten minutes',
   },
   {

@@ -1,6 +1,6 @@
 import { SHARED_BAG_DAYS } from '@shop/contracts/cart/shared-bag'
 import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
-import { CERTIFICATE_TYPE, GEM_WEIGHT } from '../../goods/catalog/product/variant.ts'
+import { CERTIFICATE_TYPE, GEM_WEIGHT } from '../../goods/catalog/variants/variant.ts'
 import { DEPOSIT_ENDS_AT } from '../deposits/code.ts'
 import { unpaidOrderSql } from '../payments/unpaid-order.ts'
 import { SHOPPER_COLUMNS, SHOPPER_USER } from './shopper.ts'

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { CardChoice } from '@shop/contracts/orders/saved-cards'
+import type { CardChoice } from '@shop/contracts/orders/payment/saved-cards'
 import type { Api } from '../../platform/http/implement.ts'
 import { CARD_CHARGES_FROM_ADDRESS, CARD_CHARGES_OF_ACCOUNT, countOne, type Guard } from '../../visitors/guards/limits.ts'
 import type { AskedPayment } from '../payments/payment-rows.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment'
-import type { CardChoice } from '@shop/contracts/orders/saved-cards'
+import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment/payment'
+import type { CardChoice } from '@shop/contracts/orders/payment/saved-cards'
 import type { InferOutput } from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf } from '../../platform/db/rows.ts'

@@ -1,4 +1,4 @@
-import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment'
+import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment/payment'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { paymentMethodsOf } from '../cart/payment-methods.ts'

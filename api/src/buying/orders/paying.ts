@@ -1,4 +1,4 @@
-import { cancelOrder, paymentState, paymentWebhook, retryPayment } from '@shop/contracts/orders/payment'
+import { cancelOrder, paymentState, paymentWebhook, retryPayment } from '@shop/contracts/orders/payment/payment'
 import { implement } from '../../platform/http/implement.ts'
 import { errorText, Refused } from '../../platform/http/refusal.ts'
 import { ownerOf } from '../../visitors/session/shopper.ts'

@@ -4,7 +4,7 @@ import { requestWorkshop, RequestKind, RequestStatus } from '@shop/contracts/acc
 import * as v from 'valibot'
 import { countOne, WORKSHOP_BY_ACCOUNT } from '../../visitors/guards/limits.ts'
 import { implementSigned } from '../../platform/signed.ts'
-import { nameWithVariant } from '../../goods/catalog/product/variant.ts'
+import { nameWithVariant } from '../../goods/catalog/variants/variant.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { idRow, rowOf } from '../../platform/db/rows.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'

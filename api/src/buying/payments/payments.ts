@@ -1,4 +1,4 @@
-import type { WebhookBody } from '@shop/contracts/orders/payment'
+import type { WebhookBody } from '@shop/contracts/orders/payment/payment'
 import type { Logger } from '@shop/observability/log'
 import * as v from 'valibot'
 import type { Clock } from '../../platform/clock/clock.ts'

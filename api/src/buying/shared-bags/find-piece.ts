@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { IS_PIECE } from '../../goods/catalog/product/variant.ts'
+import { IS_PIECE } from '../../goods/catalog/variants/variant.ts'
 import { inLatin } from '../../goods/catalog/search/language/codes.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { idRow, rowOf, rowsOf } from '../../platform/db/rows.ts'

@@ -7,7 +7,7 @@ import { rowOf, rowsOf } from '../../platform/db/rows.ts'
 import { implement, type Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { designerUrl } from './cards/card.ts'
-import { IS_PIECE } from './product/variant.ts'
+import { IS_PIECE } from './variants/variant.ts'
 
 const designerLine = v.object({ ...v.omit(DesignerLine, ['url']).entries, slug: v.string() })
 const picture = v.nullable(v.omit(Picture, ['alt']))

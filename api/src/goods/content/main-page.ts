@@ -8,7 +8,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { categoryUrl, designerUrl } from '../catalog/cards/card.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { anyOf } from '../catalog/index/choice.ts'
-import { IS_PIECE } from '../catalog/product/variant.ts'
+import { IS_PIECE } from '../catalog/variants/variant.ts'
 import type { PublishedApi } from './published.ts'
 
 const NEW_SHOWN = 8

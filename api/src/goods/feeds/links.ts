@@ -1,6 +1,6 @@
 import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import { productUrl } from '../catalog/cards/card.ts'
-import { variantQuery } from '../catalog/product/variant.ts'
+import { variantQuery } from '../catalog/variants/variant.ts'
 import { type MerchantFeed } from './files.ts'
 import type { FeedPiece, FeedSku } from './pieces.ts'
 

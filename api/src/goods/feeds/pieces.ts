@@ -2,7 +2,7 @@ import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'
 import { PHOTOS } from '../catalog/cards/card-sql.ts'
 import type { SkuFacts } from '../catalog/product/sku.ts'
-import { GEM_WEIGHT } from '../catalog/product/variant.ts'
+import { GEM_WEIGHT } from '../catalog/variants/variant.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { MerchantFeed } from './files.ts'
 

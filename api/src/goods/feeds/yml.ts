@@ -1,6 +1,6 @@
 import type { Brand } from '@shop/contracts/shop/brand'
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
-import { nameWithVariant } from '../catalog/product/variant.ts'
+import { nameWithVariant } from '../catalog/variants/variant.ts'
 import { toSku } from '../catalog/product/sku.ts'
 import { FREE_DELIVERY_FROM, PARCEL, PARCEL_EXTRA_DAYS, ZONES } from '../places/delivery/figures.ts'
 import type { MerchantFeed } from './files.ts'

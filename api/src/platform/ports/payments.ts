@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Currency } from '@shop/contracts/core/money'
-import { ReportedCard } from '@shop/contracts/orders/payment'
+import { ReportedCard } from '@shop/contracts/orders/payment/payment'
 import * as v from 'valibot'
 
 /** A line of a receipt. Minor units; sum = price × quantity. */

@@ -1,5 +1,5 @@
 import { PHOTO } from '../../goods/catalog/cards/card-sql.ts'
-import { GEM_WEIGHT } from '../../goods/catalog/product/variant.ts'
+import { GEM_WEIGHT } from '../../goods/catalog/variants/variant.ts'
 
 /** A piece with its price in a currency ($2) and its name in a language ($3). */
 export const PIECE = `

@@ -8,7 +8,7 @@ import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { queuePriceAlert } from '../../visitors/marketing/operations.ts'
 import type { SessionOwner } from '../../visitors/session/shopper.ts'
-import { variantName } from '../../goods/catalog/product/variant.ts'
+import { variantName } from '../../goods/catalog/variants/variant.ts'
 import { ASK, PIECE, PRICED_SIZE, SIZE } from './alerts-sql.ts'
 import { writeToAsker } from './write-to-asker.ts'
 

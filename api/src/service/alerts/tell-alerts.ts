@@ -1,7 +1,7 @@
 import { Currency, Minor } from '@shop/contracts/core/money'
 import { money } from '@shop/i18n/money'
 import * as v from 'valibot'
-import { variantName, variantQuery } from '../../goods/catalog/product/variant.ts'
+import { variantName, variantQuery } from '../../goods/catalog/variants/variant.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'

@@ -10,7 +10,7 @@ import {
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
-import { toVariant, VARIANT, variantFacts, variantJoins } from '../../goods/catalog/cards/liked-variants.ts'
+import { toVariant, VARIANT, variantFacts, variantJoins } from '../../goods/catalog/variants/liked-variants.ts'
 import type { CatalogApi } from '../../goods/plugins.ts'
 import { rowOf } from '../../platform/db/rows.ts'
 import { implement } from '../../platform/http/implement.ts'

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@shop/contracts/core/time/durations'
-import { type OwnPayLink, PAY_LINK_DAYS, PAY_LINKS_OF_ORDER, type PayLink } from '@shop/contracts/orders/pay-link'
+import { type OwnPayLink, PAY_LINK_DAYS, PAY_LINKS_OF_ORDER, type PayLink } from '@shop/contracts/orders/payment/pay-link'
 import { eventually } from '@shop/testing/eventually'
 import { orderLetter } from '../../../src/buying/letters/orders/order.ts'
 import { aDraft, Buyer } from '../../support/people/buyer.ts'

@@ -1,5 +1,5 @@
 import type { CreateOrderAnswer } from '@shop/contracts/orders/order'
-import type { PaymentState } from '@shop/contracts/orders/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment/payment'
 import { instalmentsLeft } from '@shop/contracts/cart/instalments'
 import { dayInWords } from '@shop/i18n/dates'
 import { exactMoney } from '@shop/i18n/money'

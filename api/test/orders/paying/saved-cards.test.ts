@@ -1,5 +1,5 @@
-import type { SavedCard } from '@shop/contracts/orders/saved-cards'
-import type { PaymentState } from '@shop/contracts/orders/payment'
+import type { SavedCard } from '@shop/contracts/orders/payment/saved-cards'
+import type { PaymentState } from '@shop/contracts/orders/payment/payment'
 import { eventually } from '@shop/testing/eventually'
 import { aDraft, Buyer } from '../../support/people/buyer.ts'
 import { LETTER } from '../../support/people/buyers.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FullCartAnswer, FullCartData } from '@shop/contracts/cart/full-cart'
 import type { CreateOrderAnswer, OrderDraftInput, SuccessData } from '@shop/contracts/orders/order'
-import type { PaymentState } from '@shop/contracts/orders/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment/payment'
 import { RUSSIAN, Shopper } from './shopper.ts'
 
 export const PHONE = '+79000000042'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useUnit } from 'effector-react'
 import type { Currency } from '@shop/contracts/core/money'
-import { cardMonth, cardName } from '@shop/contracts/orders/card-name'
+import { cardMonth, cardName } from '@shop/contracts/orders/payment/card-name'
 import { useLocale, type Translate } from '@shop/i18n'
 import { $user } from '@shop/session'
 import { Checkbox } from '@shop/ui/checkbox'

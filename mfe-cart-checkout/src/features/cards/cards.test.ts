@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector'
 import { GUEST } from '@shop/contracts/account/common-data'
-import type { SavedCard } from '@shop/contracts/orders/saved-cards'
+import type { SavedCard } from '@shop/contracts/orders/payment/saved-cards'
 import { $user, userChanged } from '@shop/session'
 import { fakeWire, later, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { savedCards, type SavedCard } from '@shop/contracts/orders/saved-cards'
+import { savedCards, type SavedCard } from '@shop/contracts/orders/payment/saved-cards'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $user, userChanged } from '@shop/session'
 

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@shop/contracts/orders/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment/payment'
 
 /** A computer: the bank's app is on the phone beside it. */
 export const isAtComputer = () => !matchMedia('(pointer: coarse)').matches

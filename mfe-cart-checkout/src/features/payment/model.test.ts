@@ -1,6 +1,6 @@
 import { allSettled, fork, type Scope } from 'effector'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import type { PaymentState } from '@shop/contracts/orders/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment/payment'
 import { pauseFx } from '@shop/flows/payment'
 import { $popup, popupOpened } from '@shop/session'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { lastOrder } from '@shop/contracts/orders/last-order'
-import { paymentState, retryPayment, type PaymentState } from '@shop/contracts/orders/payment'
+import { paymentState, retryPayment, type PaymentState } from '@shop/contracts/orders/payment/payment'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createPolling } from '@shop/flows/payment'
 import { codeOf, createRequestFx, failureOf, isNotFound, wordsOf } from '@shop/http'

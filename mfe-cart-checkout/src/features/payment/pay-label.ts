@@ -1,6 +1,6 @@
 import { instalmentsOf } from '@shop/contracts/cart/instalments'
 import type { Currency, Minor } from '@shop/contracts/core/money'
-import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment'
+import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment/payment'
 import { exactMoney, money, type Translate } from '@shop/i18n'
 import type { Locale } from '@shop/contracts/shop/storefront'
 

@@ -5,7 +5,7 @@ import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/ord
 import { type AccountOffer, orderSuccess, type PurchaseAnalytics, type SuccessData } from '@shop/contracts/orders/order'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import { orderChanged } from '@shop/contracts/events/order-changed'
-import { cancelOrder } from '@shop/contracts/orders/payment'
+import { cancelOrder } from '@shop/contracts/orders/payment/payment'
 import { purchaseMade } from '@shop/contracts/events/purchase'
 import { emitterOf, listenTo } from '@shop/events'
 import { createRequestFx, failureOf, isNotFound, localStore } from '@shop/http'

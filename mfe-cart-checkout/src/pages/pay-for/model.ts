@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import { payByLink, payLink, type PayLink } from '@shop/contracts/orders/pay-link'
+import { payByLink, payLink, type PayLink } from '@shop/contracts/orders/payment/pay-link'
 import { createPolling } from '@shop/flows/payment'
 import { codeOf, createRequestFx, pageFailureOf, wordsOf } from '@shop/http'
 import { failPage } from '@shop/routing'

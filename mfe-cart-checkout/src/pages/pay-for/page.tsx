@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import type { PayLink } from '@shop/contracts/orders/pay-link'
+import type { PayLink } from '@shop/contracts/orders/payment/pay-link'
 import { MONEY_BACK_DAYS } from '@shop/contracts/core/limits'
 import { useSlow } from '@shop/flows/payment'
 import { money, useLocale } from '@shop/i18n'

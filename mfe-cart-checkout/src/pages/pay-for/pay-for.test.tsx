@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled } from 'effector'
-import type { PayLink } from '@shop/contracts/orders/pay-link'
+import type { PayLink } from '@shop/contracts/orders/payment/pay-link'
 import { $pageFailure } from '@shop/routing'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage, renderWith, scopeOf } from '@shop/testing/render-page'

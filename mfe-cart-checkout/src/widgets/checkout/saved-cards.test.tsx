@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
-import type { SavedCard } from '@shop/contracts/orders/saved-cards'
+import type { SavedCard } from '@shop/contracts/orders/payment/saved-cards'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { $context, $location, $user } from '@shop/session'
 import { aFullCart, aFullCartAnswer } from '@shop/testing/builders'

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { part } from '@shop/ui'
 import { Bonuses } from './bonuses.tsx'
-import { FailedPayment } from './failed-payment.tsx'
+import { FailedPayment } from './failures/failed-payment.tsx'
 import { PayLink } from './pay-link/pay-link.tsx'
-import { RemovedFromStock } from './removed-from-stock.tsx'
+import { RemovedFromStock } from './failures/removed-from-stock.tsx'
 
 // Lazy: includes the form library, which payment popups do not need.
 const OrderComment = part<object>(() =>

@@ -1,5 +1,5 @@
 import { allSettled, fork, type Scope } from 'effector'
-import { paymentState, type PaymentState } from '@shop/contracts/orders/payment'
+import { paymentState, type PaymentState } from '@shop/contracts/orders/payment/payment'
 import { createRequestFx } from '@shop/http'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { handled } from '@shop/testing/given'

@@ -1,5 +1,5 @@
-import { cardMonth, cardName } from '@shop/contracts/orders/card-name'
-import { type SavedCard, savedCards } from '@shop/contracts/orders/saved-cards'
+import { cardMonth, cardName } from '@shop/contracts/orders/payment/card-name'
+import { type SavedCard, savedCards } from '@shop/contracts/orders/payment/saved-cards'
 import type { Currency } from '@shop/contracts/core/money'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'

@@ -1,6 +1,6 @@
 import type http from 'node:http'
 import { orderSuccess, type SuccessData } from '@shop/contracts/orders/order'
-import type { PaymentState } from '@shop/contracts/orders/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment/payment'
 import { openFrontDoor } from '../support/door.ts'
 import { ask, bodyOf, serve } from '../support/requests.ts'
 import { makeSmallShop } from '../support/small-shop.ts'

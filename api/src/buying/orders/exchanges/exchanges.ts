@@ -1,5 +1,5 @@
 import { cancelExchange, exchangeOptions, payExchange, requestExchange as askCall } from '@shop/contracts/orders/exchanges/exchange'
-import { boughtVariant } from '../../../goods/catalog/product/variant.ts'
+import { boughtVariant } from '../../../goods/catalog/variants/variant.ts'
 import type { Photo } from '@shop/contracts/core/picture'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { PAY_LINK_DAYS } from '@shop/contracts/orders/pay-link'
+import { PAY_LINK_DAYS } from '@shop/contracts/orders/payment/pay-link'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import * as v from 'valibot'
 import type { Clock } from '../../../platform/clock/clock.ts'

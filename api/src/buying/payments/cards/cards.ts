@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { Currency } from '@shop/contracts/core/money'
-import { MAX_CARDS, type SavedCard } from '@shop/contracts/orders/saved-cards'
+import { MAX_CARDS, type SavedCard } from '@shop/contracts/orders/payment/saved-cards'
 import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'

@@ -1,5 +1,5 @@
 import { MAX_ID } from '@shop/contracts/core/id'
-import { removeCard, savedCards } from '@shop/contracts/orders/saved-cards'
+import { removeCard, savedCards } from '@shop/contracts/orders/payment/saved-cards'
 import { implement } from '../../../platform/http/implement.ts'
 import { signedInUser } from '../../../visitors/session/shopper.ts'
 import type { PaymentsApi } from '../payments.ts'

@@ -12,7 +12,7 @@ import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { implement, type Api, type Call } from '../../../platform/http/implement.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
 import { cardFacts, toCard } from './card.ts'
-import { toVariant, VARIANT, variantFacts, variantJoins } from './liked-variants.ts'
+import { toVariant, VARIANT, variantFacts, variantJoins } from '../variants/liked-variants.ts'
 
 /** Unavailable pieces come last when sorted by price; ties follow the order of hearts. */
 const ORDER: Record<FavoritesSort, string> = {

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { rowsOf } from '../../../platform/db/rows.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { carats } from '../product/variant.ts'
+import { carats } from '../variants/variant.ts'
 import { LOOK_SKUS_SQL, LOOK_SQL, type LookRow, lookRow, placesOf } from './looks-sql.ts'
 
 /** Pieces offered for a place. */

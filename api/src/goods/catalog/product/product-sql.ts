@@ -1,6 +1,6 @@
 import { PRICE_HISTORY_DAYS } from '@shop/contracts/core/limits'
 import { CARD, CARD_JOINS, PHOTO, PHOTOS } from '../cards/card-sql.ts'
-import { CERTIFICATE_TYPE } from './variant.ts'
+import { CERTIFICATE_TYPE } from '../variants/variant.ts'
 
 /** For reduced prices only: the lowest price of the thirty days before the reduction. */
 const LOWEST = `

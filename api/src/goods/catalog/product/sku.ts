@@ -5,7 +5,7 @@ import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import * as v from 'valibot'
 import { TEXTS } from '../../../platform/texts/texts.ts'
-import { carats, decimal } from './variant.ts'
+import { carats, decimal } from '../variants/variant.ts'
 
 export const skuFacts = v.object({
   id: v.string(),

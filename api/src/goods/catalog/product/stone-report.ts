@@ -1,7 +1,7 @@
 import type { StoneReport } from '@shop/contracts/catalog/product'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
-import { carats } from './variant.ts'
+import { carats } from '../variants/variant.ts'
 
 const inBoth = v.object({ ru: v.string(), en: v.string() })
 

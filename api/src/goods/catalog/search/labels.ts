@@ -4,7 +4,7 @@ import { money } from '@shop/i18n/money'
 import { quoted } from '@shop/i18n/quotes'
 import * as v from 'valibot'
 import type { KnownSize } from '../directory.ts'
-import { carats } from '../product/variant.ts'
+import { carats } from '../variants/variant.ts'
 import type { Part } from './understand.ts'
 
 const PRICES = {

@@ -5,7 +5,7 @@ import { TEXTS } from '../../../platform/texts/texts.ts'
 import { engraving } from '../../../buying/cart/cart-rows.ts'
 import { stockOf } from '../../../buying/cart/cart-sql.ts'
 import { moveShare } from '../../../buying/shared-bags/shares.ts'
-import { GEM_WEIGHT, nameWithVariant } from '../../../goods/catalog/product/variant.ts'
+import { GEM_WEIGHT, nameWithVariant } from '../../../goods/catalog/variants/variant.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
 

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { paymentAddress } from '@shop/contracts/orders/payment-address'
+import { paymentAddress } from '@shop/contracts/orders/payment/payment-address'
 import { useLocale } from '@shop/i18n'
 import { momentAhead } from '@shop/i18n/dates'
 import { $unpaidOrder } from '@shop/session'

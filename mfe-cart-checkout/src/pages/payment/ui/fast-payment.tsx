@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { PaymentState } from '@shop/contracts/orders/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment/payment'
 import { money, useLocale } from '@shop/i18n'
 import { momentAhead } from '@shop/i18n/dates'
 import { Button, Icon } from '@shop/ui'

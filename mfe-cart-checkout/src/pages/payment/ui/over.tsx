@@ -1,5 +1,5 @@
 import { MONEY_BACK_DAYS } from '@shop/contracts/core/limits'
-import type { PaymentState } from '@shop/contracts/orders/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment/payment'
 import { ButtonLink } from '@shop/ui'
 import { PaymentNotice } from '#features/payment/notice.tsx'
 import { useTexts } from '../texts/index.ts'

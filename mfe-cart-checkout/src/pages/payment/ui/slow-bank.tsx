@@ -1,4 +1,4 @@
-import type { PaymentState } from '@shop/contracts/orders/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment/payment'
 import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useUnit } from 'effector-react'
-import type { PaymentState } from '@shop/contracts/orders/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment/payment'
 import { InstalmentPlan } from '@shop/flows/instalment-plan'
 import { useLocale } from '@shop/i18n'
 import { momentAhead } from '@shop/i18n/dates'

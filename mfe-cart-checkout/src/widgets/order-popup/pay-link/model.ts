@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { makePayLink, type OwnPayLink, withdrawPayLink } from '@shop/contracts/orders/pay-link'
-import { paymentState } from '@shop/contracts/orders/payment'
+import { makePayLink, type OwnPayLink, withdrawPayLink } from '@shop/contracts/orders/payment/pay-link'
+import { paymentState } from '@shop/contracts/orders/payment/payment'
 import { createRequestFx, failureOf } from '@shop/http'
 
 /** The popup is on screen for this order. */

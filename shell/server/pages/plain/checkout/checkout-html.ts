@@ -1,7 +1,7 @@
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/message'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
-import type { SavedCard } from '@shop/contracts/orders/saved-cards'
+import type { SavedCard } from '@shop/contracts/orders/payment/saved-cards'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import { escapeHtml, tag } from '../../../platform/http/escape.ts'

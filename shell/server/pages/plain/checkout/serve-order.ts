@@ -1,5 +1,5 @@
 import { cancelByLink } from '@shop/contracts/orders/order-by-link'
-import { cancelOrder } from '@shop/contracts/orders/payment'
+import { cancelOrder } from '@shop/contracts/orders/payment/payment'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { codeOf } from '../../../backend/shopper-calls.ts'

@@ -1,6 +1,6 @@
 import { MONEY_BACK_DAYS } from '@shop/contracts/core/limits'
-import type { PaymentState } from '@shop/contracts/orders/payment'
-import type { SavedCard } from '@shop/contracts/orders/saved-cards'
+import type { PaymentState } from '@shop/contracts/orders/payment/payment'
+import type { SavedCard } from '@shop/contracts/orders/payment/saved-cards'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import { escapeHtml, tag } from '../../../platform/http/escape.ts'

@@ -1,5 +1,5 @@
 import { lastOrder } from '@shop/contracts/orders/last-order'
-import { paymentState, PaymentState, retryPayment } from '@shop/contracts/orders/payment'
+import { paymentState, PaymentState, retryPayment } from '@shop/contracts/orders/payment/payment'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { codeOf, type ShopperCalls } from '../../../backend/shopper-calls.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { TABLET_MIN_PX } from '@shop/contracts/core/limits'
-import { paymentAddress } from '@shop/contracts/orders/payment-address'
+import { paymentAddress } from '@shop/contracts/orders/payment/payment-address'
 import { Icon, IconLink } from '@shop/ui'
 import { isPlainClick, Link, useLocation } from '@shop/routing'
 import { $bagCount, $favoritesCount, $unpaidOrder, openBag } from '@shop/session'

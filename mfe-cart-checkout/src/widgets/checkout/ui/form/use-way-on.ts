@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { paymentAddress } from '@shop/contracts/orders/payment-address'
+import { paymentAddress } from '@shop/contracts/orders/payment/payment-address'
 import { useNavigate } from '@shop/routing'
 import { isAtComputer } from '#features/payment/by-qr.ts'
 import { $placed, navigated } from '#features/checkout/model/paying/placing.ts'

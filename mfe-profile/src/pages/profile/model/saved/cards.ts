@@ -1,5 +1,5 @@
 import { createEvent, sample } from 'effector'
-import { removeCard, savedCards } from '@shop/contracts/orders/saved-cards'
+import { removeCard, savedCards } from '@shop/contracts/orders/payment/saved-cards'
 import { createRequestFx } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { phrase } from '../../texts/index.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../../fixtures.ts'
-import { amplePiece } from '../../machine/catalogue.ts'
+import { expect, test } from '../../../fixtures.ts'
+import { amplePiece } from '../../../machine/catalogue.ts'
 
 /** Rows of a list of sums: names and sums. */
 const rowsOf = async (list: Locator) => {

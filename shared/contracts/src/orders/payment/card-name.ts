@@ -1,4 +1,4 @@
-import type { Locale } from '../shop/storefront.ts'
+import type { Locale } from '../../shop/storefront.ts'
 import type { SavedCard } from './saved-cards.ts'
 
 const CARD = { ru: 'Карта', en: 'Card' }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { Id } from '../core/id.ts'
-import { Currency } from '../core/money.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { Id } from '../../core/id.ts'
+import { Currency } from '../../core/money.ts'
 
 /** Cards of one account. */
 export const MAX_CARDS = 10

@@ -2,10 +2,10 @@ import { type OauthAnswer, OauthFailure, oauth, startOauth } from '@shop/contrac
 import { type SignInWays, signInWays } from '@shop/contracts/auth/sign-in-ways'
 import { type Security, unlinkIdentity } from '@shop/contracts/auth/security'
 import * as v from 'valibot'
-import { answeredAt, byProvider, oauthReturned, partsOf, somebody, wayTo } from '../support/people/provider.ts'
-import { openShop, type Shop } from '../support/shop.ts'
-import { type Answer, INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
-import { aShopper, confirm, confirmEmail, register } from '../support/people/sign-in.ts'
+import { answeredAt, byProvider, oauthReturned, partsOf, somebody, wayTo } from '../../support/people/provider.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
+import { type Answer, INTERNATIONAL, keeps, refusal, type Shopper } from '../../support/people/shopper.ts'
+import { aShopper, confirm, confirmEmail, register } from '../../support/people/sign-in.ts'
 
 let shop: Shop
 let shopper: Shopper

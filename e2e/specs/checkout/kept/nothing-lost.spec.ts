@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '../../fixtures.ts'
-import { amplePiece, ampleSku, fullPriceSku, scarceSku } from '../../machine/catalogue.ts'
-import { Guest } from '../../machine/guest.ts'
-import { placedOrder } from '../../machine/received-order.ts'
-import { codeSentTo, newPhone } from '../../machine/servers/sandbox.ts'
-import type { Shop } from '../../machine/shop.ts'
-import { CheckoutPage } from '../../pages/checkout.ts'
+import { expect, test } from '../../../fixtures.ts'
+import { amplePiece, ampleSku, fullPriceSku, scarceSku } from '../../../machine/catalogue.ts'
+import { Guest } from '../../../machine/people/guest.ts'
+import { placedOrder } from '../../../machine/received-order.ts'
+import { codeSentTo, newPhone } from '../../../machine/servers/sandbox.ts'
+import type { Shop } from '../../../machine/shop.ts'
+import { CheckoutPage } from '../../../pages/checkout.ts'
 
 const ADDRESS = 'Москва, Лесная улица, 7'
 const contactOf = (phone: string) => ({ fio: 'Анна Петрова', email: `anna${phone.slice(-7)}@example.com`, phone })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Shop } from './shop.ts'
+import type { Shop } from '../shop.ts'
 
 /** A guest who calls the API as the site does, with a session of its own. */
 export class Guest {

@@ -7,7 +7,7 @@ import { FormError, Note } from '@shop/ui/note'
 import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import { $payment, $retryFault, otherWayWanted, payWanted, retryFx } from '#features/payment/model.ts'
 import { payAgainLabel } from '#features/payment/pay-label.ts'
-import { useTexts } from './texts/index.ts'
+import { useTexts } from '../texts/index.ts'
 import styles from './failed-payment.module.css'
 
 /** Payment refused: no money was taken, the pieces are held, retry is possible. */

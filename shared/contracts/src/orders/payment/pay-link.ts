@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { AnswerCode } from '../core/errors/answer-code.ts'
-import { Currency, Minor } from '../core/money.ts'
-import { Photo } from '../core/picture.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { AnswerCode } from '../../core/errors/answer-code.ts'
+import { Currency, Minor } from '../../core/money.ts'
+import { Photo } from '../../core/picture.ts'
 import { PaymentChoice } from './payment.ts'
 
 /** A link says what has become of it for this many days; then it is forgotten. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { refusal } from '../support/people/shopper.ts'
-import { aShopper, newPhone } from '../support/people/sign-in.ts'
-import { openShop, type Shop } from '../support/shop.ts'
+import { refusal } from '../../support/people/shopper.ts'
+import { aShopper, newPhone } from '../../support/people/sign-in.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
 
 /** Takes each message and breaks the connection instead of answering. */
 const texts: string[] = []

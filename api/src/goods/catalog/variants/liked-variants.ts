@@ -2,7 +2,7 @@ import type { LikedVariant } from '@shop/contracts/favorites/favorites'
 import { Minor } from '@shop/contracts/core/money'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
-import { carats, GEM_WEIGHT } from '../product/variant.ts'
+import { carats, GEM_WEIGHT } from './variant.ts'
 
 export const variantFacts = v.object({
   itemId: v.number(),

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
-import { HOSTS } from '../environment.ts'
+import { HOSTS } from '../../environment.ts'
 import { Guest } from './guest.ts'
-import { codeSentTo, newPhone } from './servers/sandbox.ts'
-import type { Shop } from './shop.ts'
+import { codeSentTo, newPhone } from '../servers/sandbox.ts'
+import type { Shop } from '../shop.ts'
 
 /** A new shopper, Анна Петрова, signed in to this browser by the API: for tests whose subject is not the sign-in. */
 export async function signInAnew(shop: Shop, context: BrowserContext, email?: string): Promise<{ guest: Guest; phone: string }> {

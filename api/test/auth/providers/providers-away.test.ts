@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { OauthFailure } from '@shop/contracts/auth/oauth'
-import { messagesTo } from '../support/services/sandbox.ts'
-import { wayTo } from '../support/people/provider.ts'
-import { openShop, type Shop } from '../support/shop.ts'
-import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
+import { messagesTo } from '../../support/services/sandbox.ts'
+import { wayTo } from '../../support/people/provider.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
+import { aShopper, newPhone, register } from '../../support/people/sign-in.ts'
 
 const NOBODY = 'http://127.0.0.1:9'
 let provider: Server

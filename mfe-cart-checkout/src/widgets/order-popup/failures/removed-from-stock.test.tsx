@@ -6,8 +6,8 @@ import { fakeWire } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { $removed, $removedText } from '#features/checkout/model/paying/placing.ts'
-import { OrderPopup } from './order-popup.tsx'
-import { texts as ru } from './texts/ru.ts'
+import { OrderPopup } from '../order-popup.tsx'
+import { texts as ru } from '../texts/ru.ts'
 
 const RING = aLine({ id: 'ring', name: 'Кольцо', quantity: 1 })
 const STUDS = aLine({ id: 'studs', name: 'Пусеты', quantity: 3 })

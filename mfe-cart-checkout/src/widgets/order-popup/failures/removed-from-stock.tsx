@@ -4,7 +4,7 @@ import { Button, ButtonLink, ResponsivePicture } from '@shop/ui'
 import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import { wanted } from '#features/bag/model/changes.ts'
 import { $removed, $removedText } from '#features/checkout/model/paying/placing.ts'
-import { useTexts } from './texts/index.ts'
+import { useTexts } from '../texts/index.ts'
 import styles from './removed-from-stock.module.css'
 
 /** Sold-out pieces of an order, with a button to continue without them. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { AnswerCode } from '../core/errors/answer-code.ts'
-import { Currency, Minor } from '../core/money.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { AnswerCode } from '../../core/errors/answer-code.ts'
+import { Currency, Minor } from '../../core/money.ts'
 import { CardChoice } from './saved-cards.ts'
 
 export const PAYMENT_STATUSES = ['none', 'pending', 'paid', 'declined', 'expired', 'cancelled', 'refunded'] as const

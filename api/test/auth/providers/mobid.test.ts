@@ -1,8 +1,8 @@
 import { requestMobid, type MobidAnswer, mobidState, type MobidView } from '@shop/contracts/auth/mobid'
-import { messagesTo } from '../support/services/sandbox.ts'
-import { openShop, type Shop } from '../support/shop.ts'
-import { keeps, refusal, type Shopper } from '../support/people/shopper.ts'
-import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
+import { messagesTo } from '../../support/services/sandbox.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
+import { keeps, refusal, type Shopper } from '../../support/people/shopper.ts'
+import { aShopper, newPhone, register } from '../../support/people/sign-in.ts'
 
 let shop: Shop
 let shopper: Shopper
