@@ -1,3 +1,4 @@
+import { eventually } from '@shop/testing/eventually'
 import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { Office } from '../support/services/office.ts'
@@ -10,6 +11,8 @@ const LETTER = 'letter-a-silver-one'
 const CERTIFICATE = 'ZLATA-3000-K7WQ'
 const DEPOSIT = 'QQQQ-2345'
 const HOLD_MS = 30 * 60 * 1000
+/** Of a message before it is a dead letter. */
+const ATTEMPTS = 8
 
 const gateway = new Gateway()
 const office = new Office()
@@ -196,16 +199,23 @@ describe('dead letters', () => {
   test('are listed without their payload and replayed from the start', async () => {
     office.isDown = true
     const id = await anOrder(false)
+    // The clock goes on when an attempt has ended: a job that runs while its lease ends is begun once more.
+    const ended = "kind = 'office.order' AND last_error IS NOT NULL"
+    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+      await eventually(
+        `attempt ${attempt} has failed`,
+        async () => (await shop.behindTheScenes(`SELECT id FROM outbox WHERE ${ended}`)).length > 0,
+      )
+      await shop.behindTheScenes(`UPDATE outbox SET last_error = NULL WHERE ${ended}`)
+      await later(7 * 60 * 60 * 1000)
+    }
     const dead = await until(
-      async () => {
-        await later(7 * 60 * 60 * 1000)
-        return ask('GET', '/dead')
-      },
+      () => ask('GET', '/dead'),
       ({ body }) => body['total'] !== 0,
     )
     expect(dead.body).toMatchObject({
       total: 1,
-      letters: [{ kind: 'office.order', attempts: 8, reason: 'The back office answered 503.' }],
+      letters: [{ kind: 'office.order', attempts: ATTEMPTS, reason: 'The back office answered 503.' }],
     })
     expect(JSON.stringify(dead.body)).not.toContain(PHONE)
     office.isDown = false
