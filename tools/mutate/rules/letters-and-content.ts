@@ -28,8 +28,8 @@ export const lettersAndContent: Mutation[] = [
   {
     rule: 'a heart that was there is no news',
     file: 'api/src/service/account/saved/favorites.ts',
-    find: 'for (const { id: itemId } of added) await queueFavorite',
-    replace: 'if (id) for (const itemId of [id]) await queueFavorite',
+    find: 'for (const { id, isNew } of changed) if (isNew) await queueFavorite',
+    replace: 'for (const { id } of known) await queueFavorite',
     test: 'api/test/marketing/marketing.test.ts',
     name: 'adding an existing favorite or removing a missing one is not reported',
   },

@@ -71,7 +71,7 @@ export const payments: Mutation[] = [
     find: "if (fault) return { kind: 'card refused', code: fault }",
     replace: '',
     test: 'api/test/orders/paying/saved-cards.test.ts',
-    name: 'somebody else’s is refused',
+    name: 'is refused like one that does not exist',
   },
   {
     rule: 'somebody else gets a page of their own',

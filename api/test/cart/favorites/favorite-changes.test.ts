@@ -106,7 +106,10 @@ describe('the size that was chosen', () => {
 test('a removed heart that is put back has its place, its day and its size [favorites.undo-removal]', async () => {
   const shopper = await aKnownShopper()
   for (const id of [11, 31, 12]) await add(shopper, id)
-  const shown = async () => ((await shopper.post('/favorites/show', { favorites: [12, 31, 11] })).body as FavoritesAnswer).result.likedAt
+  const shown = async () => {
+    const { body } = await shopper.post('/favorites/show', { favorites: [12, 31, 11] })
+    return (body as FavoritesAnswer).result.likedAt.toSorted((one, other) => one.itemId - other.itemId)
+  }
   const before = await shown()
   const at = before.find(({ itemId }) => itemId === 31)?.at ?? ''
   await shopper.ask('DELETE', '/favorites/31')
