@@ -1,8 +1,6 @@
 import type { Scope } from 'effector'
 import { $context } from '@shop/session'
 import type { Early } from '../platform/hydration/early-state.ts'
-// Here, because a file of the panels' styles alone would cost each page its hash.
-import './debug-panel.module.css'
 import { rememberLiked } from './choices/liked.ts'
 import { showNotice } from './notice.ts'
 import { followCountry, syncTheme } from './choices/other-tabs.ts'

@@ -20,6 +20,8 @@ import { Navigation } from '../visits/navigation/navigation.tsx'
 import { unpack, type Packed } from '../platform/document/packed.ts'
 import { pause } from '../platform/tasks/pause.ts'
 import type { Release } from '../remotes/release.ts'
+// Of the cookie banner, which is loaded late: a file of so few styles would cost each page more than they weigh.
+import '../after-load/analytics/consent/banner.module.css'
 import { readJson, requireJson } from '../platform/document/blocks.ts'
 import { mayReload } from '../platform/document/reload-guard.ts'
 import { $runs, AreaReadyContext, RemotesContext } from '../remotes/remotes.ts'

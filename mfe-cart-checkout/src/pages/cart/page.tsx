@@ -11,15 +11,18 @@ import { $isCheckoutOver, $resumes, $step, resumed, shown } from './model.ts'
 import { phrase, useTexts } from './texts/index.ts'
 import { BagLines } from './ui/bag-lines.tsx'
 import { BagSkeleton } from './ui/bag-skeleton.tsx'
+// Of a part that is loaded late: a file of so few styles would cost the page more than they weigh.
+import '#features/bag/ui/unpaid-order.module.css'
 import styles from './page.module.css'
 
-// Loaded only where an order waits for its payment, or for an empty bag.
+// Loaded only where an order waits for its payment.
 const UnpaidOrder = part<object>(() =>
-  import(/* webpackChunkName: "bag-late", webpackFetchPriority: "low" */ '#features/bag/ui/unpaid-order.tsx').then((code) => ({
+  import(/* webpackChunkName: "unpaid-order", webpackFetchPriority: "low" */ '#features/bag/ui/unpaid-order.tsx').then((code) => ({
     default: code.UnpaidOrder,
   })),
 )
-const EmptyBag = part(() => import(/* webpackChunkName: "bag-late", webpackFetchPriority: "low" */ './ui/empty-bag.tsx'))
+// Loaded only for an empty bag.
+const EmptyBag = part(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './ui/empty-bag.tsx'))
 
 const VIEWS: Record<BagView, ComponentType> = { failed: BagFailure, loading: BagSkeleton, empty: EmptyBag, lines: BagLines }
 

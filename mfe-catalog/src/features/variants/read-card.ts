@@ -7,7 +7,7 @@ export function useReadCard(): ReadCard {
   const scope = useProvidedScope()
   return useCallback(
     (itemId) =>
-      import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './card-call.ts').then(
+      import(/* webpackChunkName: "product-late", webpackFetchPriority: "low" */ './card-call.ts').then(
         ({ readCard }) => (scope ? readCard(scope, itemId) : null),
         () => null,
       ),

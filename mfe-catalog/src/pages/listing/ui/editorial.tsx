@@ -7,7 +7,7 @@ const BANNER_PLACE = 6
 const BANNER_MIN_PIECES = 12
 /** As tall as a card, and a 2:1 picture covers it: wider than the two columns. */
 const BANNER_SIZES =
-  '(min-width: 1440px) 1090px, (min-width: 1200px) calc((100vw - 336px) * 0.83 + 168px), (min-width: 768px) calc((100vw - 64px) * 0.83 + 168px), max(100vw, 640px)'
+  '(min-width: 1440px) 1130px, (min-width: 1200px) calc((100vw - 336px) * 0.83 + 208px), (min-width: 768px) calc((100vw - 64px) * 0.83 + 208px), max(100vw, 640px)'
 
 /** The banner among the cards of a long list. */
 export const editorialIn = ({ products, banner }: Pick<Listing, 'products' | 'banner'>) =>

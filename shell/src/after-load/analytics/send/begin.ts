@@ -6,8 +6,6 @@ import { isPaying } from '../../../chrome/layouts/layouts.tsx'
 import { navigationEnded } from '../../../visits/opening/progress.ts'
 import { landingSearch } from '../address.ts'
 import { isDestinationLoaded } from './destination.ts'
-// Here, because a file of the banner's styles alone would cost each page its hash.
-import '../consent/banner.module.css'
 import { $isOn, $isOpen, checked, placeChanged, refusalStored } from '../consent/model.ts'
 
 /** No banner on payment pages, kiosks and OAuth windows. */
