@@ -45,6 +45,20 @@ describe('a control that vanishes by being used [screen.focus-follows]', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  test('a link that is written anew keeps it; one that leads elsewhere does not take it', async () => {
+    const link = (path: string) => `<p><a href="${path}">Terms</a></p>`
+    byId('lone').outerHTML = `<div id="area">${link('/delivery')}</div>`
+    byId('area').querySelector('a')?.focus()
+    byId('area').innerHTML = link('/delivery')
+    await frame()
+    await frame()
+    expect(document.activeElement).toBe(byId('area').querySelector('a'))
+    byId('area').innerHTML = link('/elsewhere')
+    await frame()
+    await frame()
+    expect(document.activeElement?.textContent).toBe('Bag')
+  })
+
   test('waits for nothing while a swap of versions gives the focus back', async () => {
     byId('total').parentElement?.setAttribute('data-keeps-focus', '')
     await vanish('use')

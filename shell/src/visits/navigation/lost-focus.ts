@@ -1,3 +1,4 @@
+import { successorOf } from '@shop/ui/opener'
 import { focusOn } from './focus-after.ts'
 
 const HEADINGS = 'h1, h2, h3, h4'
@@ -23,7 +24,11 @@ export function watchLostFocus() {
     frame = 0
     const isLost = path[0]?.isConnected === false && (document.activeElement ?? document.body) === document.body
     const places = isLost && !document.querySelector('[data-keeps-focus]') ? path.filter((one) => one.isConnected) : []
-    if (path[0]?.isConnected === false) path = []
+    const [gone] = path
+    if (gone?.isConnected === false) path = []
+    // A link that its widget has written anew.
+    const anew = gone instanceof HTMLAnchorElement ? successorOf(gone, places) : undefined
+    if (anew instanceof HTMLAnchorElement && anew.href === (gone as HTMLAnchorElement).href) return anew.focus({ preventScroll: true })
     for (const place of places) {
       const heading = place.querySelector<HTMLElement>(HEADINGS)
       if (heading) return focusOn(heading)
