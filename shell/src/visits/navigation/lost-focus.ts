@@ -1,4 +1,3 @@
-import { successorOf } from '@shop/ui/opener'
 import { focusOn } from './focus-after.ts'
 
 const HEADINGS = 'h1, h2, h3, h4'
@@ -24,11 +23,11 @@ export function watchLostFocus() {
     frame = 0
     const isLost = path[0]?.isConnected === false && (document.activeElement ?? document.body) === document.body
     const places = isLost && !document.querySelector('[data-keeps-focus]') ? path.filter((one) => one.isConnected) : []
-    const [gone] = path
-    if (gone?.isConnected === false) path = []
+    const href = path[0]?.getAttribute('href')
+    if (path[0]?.isConnected === false) path = []
     // A link that its widget has written anew.
-    const anew = gone instanceof HTMLAnchorElement ? successorOf(gone, places) : undefined
-    if (anew instanceof HTMLAnchorElement && anew.href === (gone as HTMLAnchorElement).href) return anew.focus({ preventScroll: true })
+    const anew = href && places[0]?.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
+    if (anew) return anew.focus({ preventScroll: true })
     for (const place of places) {
       const heading = place.querySelector<HTMLElement>(HEADINGS)
       if (heading) return focusOn(heading)

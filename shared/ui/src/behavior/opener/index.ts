@@ -1,1 +1,1 @@
-export { awaitingOverlay, focusPlaces, successorOf } from './opener.ts'
+export { awaitingOverlay, focusPlaces } from './opener.ts'

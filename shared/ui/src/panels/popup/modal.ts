@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { lockScroll } from '../../behavior/scroll-lock/scroll-lock.ts'
 import { interceptBack } from '../../behavior/back/back.ts'
-import { awaitingOverlay, focusPlaces, successorOf } from '../../behavior/opener/opener.ts'
+import { awaitingOverlay, focusPlaces } from '../../behavior/opener/opener.ts'
 
 /** Modal behavior: inert page, scroll lock, Esc, Back, focus trap and restore. */
 export function useModal(root: RefObject<HTMLElement | null>, onClose: () => void, address?: string) {
@@ -50,7 +50,8 @@ function giveFocusBack([opener, ...around]: readonly Element[]) {
   if (!opener || opener.isConnected) return opener instanceof HTMLElement && opener.focus({ preventScroll: true })
   // Not beyond <main>: the first link there is in the header, far from the opener.
   const places = around.filter((one) => one.isConnected && !one.querySelector('main'))
-  const successor = successorOf(opener, places)
+  const controls = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>('a[href], button:not([disabled])')])
+  const successor = controls.find(({ textContent }) => textContent === opener.textContent)
   if (successor) return successor.focus({ preventScroll: true })
   for (const place of places) {
     const control = place.querySelector<HTMLElement>('a[href], button:not([disabled])')
