@@ -119,7 +119,7 @@ export async function ampleSku(shop: Shop, category: string, fits: (sku: Sku) =>
   return most.id
 }
 
-/** The same without a discount of its own: promo codes and bonuses count for it. */
+/** An ample SKU at full price: promo codes and bonuses apply to it. */
 export const fullPriceSku = (shop: Shop, category: string) => ampleSku(shop, category, ({ price }) => price.initial === price.final)
 
 /** The SKU with the least stock: a test can hold all of it for a moment, and no other test buys it. */

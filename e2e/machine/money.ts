@@ -24,7 +24,7 @@ function minorOf(text: string): number {
 
 const ROWS = { packaging: /^(упаковка|gift wrap|packaging)/i, delivery: /^(доставка|delivery)/i, prepaid: /^(сертификаты|certificates)/i }
 
-/** Of the page of an order: its rows, the last of which is what is paid. */
+/** Sums on the page of an order; the last row is the total. */
 async function onScreen(page: Page): Promise<OrderMoney> {
   const list = page
     .getByRole('main')
@@ -96,7 +96,7 @@ async function inOffice(id: string): Promise<OrderMoney> {
   }
 }
 
-/** Reads a paid order, whose page is open, in four places, and returns the money that all of them have [orders.same-money]. */
+/** Compares a paid order in four places; its page must be open. Returns the sums, which are the same in all of them [orders.same-money]. */
 export async function sameMoney(
   page: Page,
   { owner, id, paymentUrl }: { owner: Guest; id: string; paymentUrl: string },

@@ -43,6 +43,16 @@ export class CheckoutPage {
     await expect(this.main.getByRole('heading', { level: 1 })).toHaveText(/оформление|checkout/i)
   }
 
+  /** As a guest who collects in a shop, up to the step of payment. */
+  async openAtPayment(phone: string): Promise<void> {
+    await this.open()
+    await this.fillContact({ fio: 'Анна Петрова', email: `anna${phone.slice(-7)}@example.com`, phone })
+    await this.confirmPhone(phone)
+    await this.onward.click()
+    await this.chooseShop()
+    await this.onward.click()
+  }
+
   async fillContact({ fio, email, phone }: Contact): Promise<void> {
     await this.fio.fill(fio)
     await this.email.fill(email)

@@ -38,7 +38,7 @@ async function ordered(changes: object = {}) {
   return { guest, phone, email, id, offer }
 }
 
-/** It was refused, and made nobody: neither this browser nor the phone has an account. */
+/** Refused, and no account was made: not for this browser, not for the phone. */
 async function expectNobody(one: Shopper, phone: string, answer: Awaited<ReturnType<typeof accountOf>>, code: string) {
   expect(refusal(answer).code).toBe(code)
   expect((await userOf(one)).isAuth).toBe(false)

@@ -4,7 +4,7 @@ import { Guest } from './guest.ts'
 import { codeSentTo, newPhone } from '../servers/sandbox.ts'
 import type { Shop } from '../shop.ts'
 
-/** A new shopper, Анна Петрова, signed in to this browser by the API: for tests whose subject is not the sign-in. */
+/** Registers a new shopper, Анна Петрова, and signs this browser in by the API. */
 export async function signInAnew(shop: Shop, context: BrowserContext, email?: string): Promise<{ guest: Guest; phone: string }> {
   const phone = newPhone('ru')
   const guest = new Guest(shop)

@@ -15,12 +15,7 @@ test('a guest makes an account by one tap on the thank-you page, and the order i
   const phone = newPhone('ru')
   await product.open((await amplePiece(shop, 'earrings')).url)
   await product.addAndWait()
-  await checkout.open()
-  await checkout.fillContact({ fio: 'Анна Петрова', email: `anna${phone.slice(-7)}@example.com`, phone })
-  await checkout.confirmPhone(phone)
-  await checkout.onward.click()
-  await checkout.chooseShop()
-  await checkout.onward.click()
+  await checkout.openAtPayment(phone)
   await checkout.pay()
   await bank.pay()
   await checkout.expectSuccess()
@@ -28,7 +23,7 @@ test('a guest makes an account by one tap on the thank-you page, and the order i
   const offer = page.getByRole('main').getByRole('button', { name: 'Создать профиль' })
   await expect(offer).toBeVisible()
 
-  // Who knows the address of the page in another browser gets neither the order nor the offer.
+  // Another browser that opens this address gets neither the order nor the offer.
   trouble.expect(/404 .*order\/success-data/)
   const stranger = await (await newBrowser()).newPage()
   await shop.open(stranger, `/order-success/${order}`)

@@ -30,7 +30,7 @@ export function servePaying(api: PaymentsApi) {
     const outcome = await database.transaction((connection) => payAgain(api, connection, wish))
     const opened = outcome.kind === 'page' ? await payments.open(outcome.payment) : null
     const payment = await stateOf(database, payments, await ownOrder(api, call, mine.number), clock.now())
-    // Nobody knows yet how the charge ends: the shopper waits on our page.
+    // The bank has not answered yet: the shopper waits on our page.
     const isAwaited = payment.status === 'pending' && (outcome.kind === 'on its way' || isCharge(outcome))
     const paymentUrl = opened ?? (isAwaited ? toReturn(origin, mine) : null)
     const code = codeOf(outcome, paymentUrl, payment)

@@ -43,7 +43,7 @@ export type GatewayState = 'pending' | 'paid' | 'declined' | 'refunded' | 'unkno
 
 /** A card that the gateway remembers for us. */
 export interface GatewayCard {
-  /** Secret: whoever has it and our key can charge the card. */
+  /** Secret: together with our key it can charge the card. */
   token: string
   brand: string
   last4: string

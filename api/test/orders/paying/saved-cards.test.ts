@@ -55,7 +55,7 @@ async function placed({ buyer, draft }: Pick<Anna, 'buyer' | 'draft'>, changes: 
 }
 const pays = (id: string, card: object) => gateway.report(id, 'Payment', { to: shop.url(), card })
 
-/** Somebody whose card is saved: one order paid with the wish to save it. */
+/** A shopper with a saved card: it was saved with a first order. */
 async function withCard(card = reported()) {
   const her = await anna()
   const { id } = await placed(her, { save_card: true })

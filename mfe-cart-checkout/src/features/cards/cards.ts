@@ -14,7 +14,7 @@ const cardsFx = createRequestFx(savedCards)
 const $askedFor = createStore<number | null>(null, { serialize: 'ignore' })
 sample({ clock: cardsFx, source: $user, fn: ({ id }) => id, target: $askedFor })
 
-/** A late answer about somebody who has left is dropped. */
+/** Drops an answer that comes after the shopper has signed out. */
 const answered = sample({
   clock: cardsFx.doneData,
   source: { askedFor: $askedFor, user: $user },

@@ -34,7 +34,7 @@ export const piecesUnavailable = (locale: Locale, removed: RemovedPiece[], cartD
 }
 export const refusedWith = (code: ErrorCode, error: string | null, cartData: FullCartData | null = null) =>
   new OrderRefused({ code, error, cartData })
-/** A code or certificate ends by itself in these ways, while the checkout is open. */
+/** Why a code or certificate can stop working while the checkout is open. */
 const ENDS: readonly CodeReason[] = ['usedUp', 'ended', 'firstOrder', 'empty']
 
 /** Names the codes that count no more: on a phone the sums with their reasons are folded. */

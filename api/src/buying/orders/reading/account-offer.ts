@@ -18,8 +18,7 @@ const GUEST = `
   FROM sessions s WHERE s.token_hash = $1 AND s.id = $2 AND s.user_id IS NULL`
 
 /**
- * What the guest who placed this order is offered. A link of the order is not enough: the session must be the one that placed it
- * [orders.account-offer].
+ * The offer for the guest who placed this order. A link to the order is not enough: it must be the same session [orders.account-offer].
  */
 export async function accountOffer(
   connection: Queryable,

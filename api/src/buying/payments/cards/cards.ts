@@ -55,7 +55,7 @@ export async function cardFault(
   return isExpired(card.expires, now) ? 'CARD_EXPIRED' : null
 }
 
-/** The secret of a card; null when it was removed meanwhile. */
+/** The gateway's token of a card; null if the card has been removed. */
 export async function tokenOf(connection: Queryable, sealer: Sealer, { id, userId }: OwnedCard): Promise<string | null> {
   const row = await rowOf(connection, tokenRow, sql.TOKEN_OF_CARD, [id, userId])
   return row ? sealer.open(String(userId), row.sealedToken) : null

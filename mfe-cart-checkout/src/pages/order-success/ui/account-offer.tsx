@@ -10,7 +10,7 @@ import styles from './account-offer.module.css'
 
 const $isAuth = $user.map((user) => user.isAuth)
 
-/** One quiet offer for the guest who placed the order. The server decides which [orders.account-offer]. */
+/** Offers a guest to make an account, or to sign in: the server says which [orders.account-offer]. */
 export function AccountOffer({ orderId }: { orderId: string }) {
   const t = useTexts()
   const errorText = useErrorText()
