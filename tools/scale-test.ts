@@ -133,7 +133,7 @@ async function run(stopping: AbortSignal) {
       )}`,
     )
     for (const line of story.errors().slice(0, 10)) console.log(line)
-    if (values.out) writeFigures(outcomes, { seconds, shoppers })
+    if (values.out) writeFigures('docs/machines.md', 'npm run scale-test', `${shoppers} shoppers for ${seconds} s`, outcomes)
     const missed = outcomes.filter(({ isKept }) => !isKept)
     if (missed.length > 0) throw new UserError(`${missed.length} promises were not kept: ${missed.map(({ what }) => what).join(', ')}.`)
   } finally {

@@ -4,16 +4,15 @@ import path from 'node:path'
 import { ROOT } from '../processes/state.ts'
 import type { Outcome } from './figures.ts'
 
-const PAGE = path.join(ROOT, 'docs/machines.md')
-const [BEGIN, END] = ['<!-- figures of npm run scale-test -->', '<!-- end of figures -->']
-
-/** Replaces the figures of the page. */
-export function writeFigures(outcomes: readonly Outcome[], { seconds, shoppers }: { seconds: number; shoppers: number }): void {
-  const page = fs.readFileSync(PAGE, 'utf8')
-  const about = `${new Date().toISOString().slice(0, 10)}, ${shoppers} shoppers for ${seconds} s, ${os.cpus().length} cores (${os.cpus()[0]?.model.trim() ?? ''}).`
-  const rows = outcomes.map(
-    ({ what, measured, promised, isKept }) => `| ${what} | ${measured} | ${promised}${isKept ? '' : ' **missed**'} |`,
-  )
-  const figures = [BEGIN, about, '', '| what | measured | promised |', '|---|---|---|', ...rows, END].join('\n')
-  fs.writeFileSync(PAGE, page.slice(0, page.indexOf(BEGIN)) + figures + page.slice(page.indexOf(END) + END.length))
+/** Replaces the figures of a command in a page. */
+export function writeFigures(file: string, command: string, what: string, outcomes: readonly Outcome[]): void {
+  const whole = path.join(ROOT, file)
+  const page = fs.readFileSync(whole, 'utf8')
+  const [begin, end] = [`<!-- figures of ${command} -->`, '<!-- end of figures -->']
+  const from = page.indexOf(begin)
+  if (from < 0) throw new Error(`${file} has no place for the figures of ${command}.`)
+  const about = `${new Date().toISOString().slice(0, 10)}, ${what}, ${os.cpus().length} cores (${os.cpus()[0]?.model.trim() ?? ''}).`
+  const rows = outcomes.map((one) => `| ${one.what} | ${one.measured} | ${one.promised}${one.isKept ? '' : ' **missed**'} |`)
+  const figures = [begin, about, '', '| what | measured | promised |', '|---|---|---|', ...rows, end].join('\n')
+  fs.writeFileSync(whole, page.slice(0, from) + figures + page.slice(page.indexOf(end, from) + end.length))
 }

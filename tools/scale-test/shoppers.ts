@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import http from 'node:http'
 import https from 'node:https'
 import { setTimeout } from 'node:timers/promises'
 import type { FullCartAnswer } from '@shop/contracts/cart/full-cart'
@@ -22,6 +23,8 @@ export interface Shopping {
 
 interface Options {
   port: number
+  /** As behind nginx; without it, a front door itself. */
+  isSecure?: boolean
   cookies: readonly string[]
   skus: readonly string[]
   pages: readonly string[]
@@ -36,27 +39,35 @@ const MOST_TRIES = 40
 const CALL_MS = 15_000
 
 /** Shoppers who look, put something into the bag and order it, again and again; what gets no answer is asked again, as a shopper does. */
-export async function shop({ port, cookies, skus, pages, until }: Options): Promise<Shopping> {
+export async function shop({ port, isSecure = true, cookies, skus, pages, until }: Options): Promise<Shopping> {
   const shopping: Shopping = { calls: [], acknowledged: new Map(), refused: new Map() }
-  await Promise.all(cookies.map((cookie, index) => new Shopper(shopping, port, cookie, index).shop(skus, pages, until)))
+  await Promise.all(cookies.map((cookie, index) => new Shopper(shopping, { port, isSecure }, cookie, index).shop(skus, pages, until)))
   return shopping
 }
 
 class Shopper {
   readonly #shopping: Shopping
   readonly #port: number
+  readonly #request: typeof https.request
   readonly #index: number
   readonly #headers: Record<string, string>
-  readonly #agent: https.Agent
+  readonly #agent: http.Agent
   #orders = 0
 
-  constructor(shopping: Shopping, port: number, cookie: string, index: number) {
+  constructor(shopping: Shopping, { port, isSecure }: { port: number; isSecure: boolean }, cookie: string, index: number) {
     this.#shopping = shopping
     this.#port = port
+    this.#request = isSecure ? https.request : http.request
     this.#index = index
-    this.#headers = { host: `${HOST}:${port}`, cookie: `__Host-sid=${cookie}`, 'accept-language': 'ru', 'accept-encoding': 'br' }
+    this.#headers = {
+      host: `${HOST}:${port}`,
+      cookie: `${isSecure ? '__Host-sid' : 'sid'}=${cookie}`,
+      'accept-language': 'ru',
+      'accept-encoding': 'br',
+    }
     // An address of her own: nginx and the limits go by it.
-    this.#agent = new https.Agent({ keepAlive: true, maxSockets: 2, rejectUnauthorized: false, localAddress: `127.0.1.${index + 1}` })
+    const connection = { keepAlive: true, maxSockets: 2, localAddress: `127.0.1.${index + 1}` }
+    this.#agent = isSecure ? new https.Agent({ ...connection, rejectUnauthorized: false }) : new http.Agent(connection)
   }
 
   async shop(skus: readonly string[], pages: readonly string[], until: AbortSignal) {
@@ -113,7 +124,7 @@ class Shopper {
     const sent = body && JSON.stringify(body)
     return new Promise((resolve) => {
       const lost = () => resolve({ status: 0, text: '' })
-      const request = https.request(
+      const request = this.#request(
         {
           host: '127.0.0.1',
           port: this.#port,

@@ -7,6 +7,7 @@ import { openDatabase } from '../../api/src/platform/db/open.ts'
 import { seed } from '../../api/src/demo/seed.ts'
 import { prepare } from '../bench-api/visitor.ts'
 import { UserError } from '../print/steps.ts'
+import { copyReleases } from '../processes/releases-copy.ts'
 import { freePorts } from '../processes/shop/ports.ts'
 import { startPgBouncer } from '../suites/servers/pgbouncer.ts'
 import { startPostgres } from '../suites/servers/postgres.ts'
@@ -68,8 +69,7 @@ export async function openStand(stateDir: string, sessions: number, stopping: Ab
     closing.push(mail.stop)
 
     const releases = path.join(folder, 'releases')
-    for (const name of ['artifacts', 'release', 'keys'])
-      fs.cpSync(path.join(stateDir, name), path.join(releases, name), { recursive: true })
+    copyReleases(stateDir, releases)
     const key = () => randomBytes(24).toString('base64url')
     const [backOfficeKey, frontDoorKey] = [key(), key()]
     const first = await freePorts(10)

@@ -91,8 +91,10 @@ export async function startPostgres(): Promise<Postgres | string> {
     process.removeListener('exit', leave)
     remove()
   }
+  // It listens before it accepts: a busy machine takes a second between.
+  const ready = async () => (await runProgram(path.join(folder, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])).code === 0
   for (let attempt = 0; attempt < TRIES_TO_CONNECT && child.exitCode === null; attempt += 1) {
-    if (await answers(port))
+    if (await ready())
       return {
         url: `postgres://shop@127.0.0.1:${port}/postgres`,
         socketUrl: `postgres://shop@/postgres?host=${data}&port=${port}`,
