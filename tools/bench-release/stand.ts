@@ -23,6 +23,7 @@ export interface Stand {
   database: Database
   /** Session cookies with a confirmed phone. */
   cookies: string[]
+  pids: { frontDoor: number; api: number; postgres: number }
   stop: () => Promise<void>
 }
 
@@ -47,7 +48,13 @@ export async function openStand(stateDir: string, sessions: number): Promise<Sta
     copyReleases(stateDir, releases)
     const port = await freePorts(2)
     const apiUrl = `http://127.0.0.1:${port + 1}`
-    const common = { FRONT_DOOR_KEY: randomBytes(24).toString('base64url'), DEMO: '1', NODE_ENV: 'production', LOG_LEVEL: 'error' }
+    const common = {
+      FRONT_DOOR_KEY: randomBytes(24).toString('base64url'),
+      DEMO: '1',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      CODE_LIMITS: '100',
+    }
     const api = await startChild('api/src/main.ts', {
       ...common,
       PORT: String(port + 1),
@@ -59,7 +66,9 @@ export async function openStand(stateDir: string, sessions: number): Promise<Sta
     const ofDoor = { ...common, PORT: String(port), STATE_DIR: releases, API_URL: apiUrl, RENDERS_A_MINUTE: '1000000' }
     const door = await startChild('shell/server/main.ts', ofDoor)
     closing.push(() => endChild(door))
-    return { port, apiUrl, releases, database, cookies, stop }
+    const [row] = await database.query<{ file: string }>("SELECT pg_read_file('postmaster.pid') AS file")
+    const pids = { frontDoor: door.pid ?? 0, api: api.pid ?? 0, postgres: Number.parseInt(row?.file ?? '', 10) }
+    return { port, apiUrl, releases, database, cookies, pids, stop }
   } catch (error) {
     await stop()
     throw error
