@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { VitalName } from '@shop/contracts/reports/vital-report'
 import type { FailureKind } from '../failures.ts'
 import { activeOf, canaryOf, type ReleaseRecord } from '../record.ts'
 import { recordsFolder } from '../store.ts'
@@ -17,6 +18,8 @@ export interface Counts {
   senders: number
   /** Of visitors who are shown it, also on pages that have nothing of it. */
   sales?: Partial<Record<Sale, number>>
+  /** How often a metric was measured in its areas, and how often it was good. */
+  vitals?: Partial<Record<VitalName, { all: number; good: number }>>
 }
 
 /** Beyond it more of them say nothing new. */
@@ -84,10 +87,16 @@ function together(one: Counts, other: Counts): Counts {
   for (const [kind, count] of Object.entries(other.failures) as [FailureKind, number][]) failures[kind] = (failures[kind] ?? 0) + count
   const sales = { ...one.sales }
   for (const [sale, count] of Object.entries(other.sales ?? {}) as [Sale, number][]) sales[sale] = (sales[sale] ?? 0) + count
+  const vitals = { ...one.vitals }
+  for (const [vital, { all, good }] of Object.entries(other.vitals ?? {}) as [VitalName, { all: number; good: number }][]) {
+    const known = vitals[vital] ?? { all: 0, good: 0 }
+    vitals[vital] = { all: known.all + all, good: known.good + good }
+  }
   return {
     loads: one.loads + other.loads,
     failures,
     senders: Math.max(one.senders, other.senders),
     ...(Object.keys(sales).length > 0 && { sales }),
+    ...(Object.keys(vitals).length > 0 && { vitals }),
   }
 }

@@ -187,3 +187,15 @@ test('an area tells what visitors have bought with each of its versions [release
   const manager = await ours.signIn(keys.manager)
   expect(await manager.page(`/?area=${NAME}`)).toContain('1.1.0: 40 loads, 12 into the bag, 3 orders')
 })
+
+test('an area tells how fast its pages were with each of its versions [release.vitals-by-version]', async () => {
+  const counted = (good: number) => ({ loads: 40, failures: {}, senders: 0, vitals: { LCP: { all: 30, good } } })
+  const stage = stageOf(record(), NAME)
+  for (const [door, good] of [
+    ['door', 20],
+    ['other', 25],
+  ] as const)
+    writeCounts(state, door, { [NAME]: { stage, versions: { '1.1.0': counted(good) } } })
+  const manager = await ours.signIn(keys.manager)
+  expect(await manager.page(`/?area=${NAME}`)).toContain('1.1.0: 80 loads, LCP 75\u00a0% good of 60')
+})

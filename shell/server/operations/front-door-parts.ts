@@ -21,7 +21,7 @@ export interface FrontDoor {
   sitemaps: Sitemaps
   metrics: Metrics
   failures: FailureCounts
-  counts: Pick<VersionCounts, 'sold'>
+  counts: Pick<VersionCounts, 'sold' | 'measured'>
   pool: Pick<RenderPool, 'isReady'>
   apiHealth: ApiHealth
   /** Set by the stop signal. */

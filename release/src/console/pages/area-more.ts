@@ -1,3 +1,4 @@
+import type { VitalName } from '@shop/contracts/reports/vital-report'
 import type { FailureKind } from '../../failures.ts'
 import type { Counts } from '../../robot/counts.ts'
 import { failuresOf } from '../../robot/judge.ts'
@@ -34,9 +35,14 @@ function failureList(area: AreaData, { t, minute, number }: Reader): Safe {
   const chart = rateLines(area, 420, 96)
   const salesOf = ({ sales = {} }: Counts) =>
     (['adds', 'orders'] as const).flatMap((sale) => (sales[sale] ? [`${number(sales[sale])} ${t.sum[sale]}`] : []))
+  const vitalsOf = ({ vitals = {} }: Counts) =>
+    (['LCP', 'INP', 'CLS'] satisfies VitalName[]).flatMap((vital) => {
+      const { all, good } = vitals[vital] ?? { all: 0, good: 0 }
+      return all > 0 ? [`${vital} ${Math.round((good / all) * 100)} % ${t.sum.goodOf} ${number(all)}`] : []
+    })
   const loads = Object.entries(counts).map(
     ([version, each]) =>
-      html`<li><span>${version}: ${[`${number(each.loads)} ${t.sum.loads}`, ...salesOf(each)].join(', ')}</span><b>${number(failuresOf(each))}</b></li>`,
+      html`<li><span>${version}: ${[`${number(each.loads)} ${t.sum.loads}`, ...salesOf(each), ...vitalsOf(each)].join(', ')}</span><b>${number(failuresOf(each))}</b></li>`,
   )
   const kinds = failures.map(({ version, kinds }) => {
     const rows = Object.entries(kinds)

@@ -26,6 +26,7 @@ export const en: typeof ru = {
     loads: 'loads',
     adds: 'into the bag',
     orders: 'orders',
+    goodOf: 'good of',
     robot: 'Robot',
     robotOn: 'watches',
     robotOff: 'not running',

@@ -24,6 +24,7 @@ export const ru = {
     loads: 'показов',
     adds: 'в корзину',
     orders: 'заказов',
+    goodOf: 'хороших из',
     robot: 'Робот',
     robotOn: 'следит',
     robotOff: 'не запущен',

@@ -1,4 +1,5 @@
 import os from 'node:os'
+import type { VitalReport } from '@shop/contracts/reports/vital-report'
 import type { FailureKind } from '@shop/release/failures'
 import { MAX_SENDERS, writeCounts, type Counts, type CountsOfDoor, type Sale } from '@shop/release/robot/counts'
 import { neighborhoodOf } from '../../requests/guard/neighborhood.ts'
@@ -33,6 +34,13 @@ export class VersionCounts {
       const { sales = {} } = this.#of(name, version)
       this.#of(name, version).sales = { ...sales, [sale]: (sales[sale] ?? 0) + 1 }
     }
+  }
+
+  /** How fast a browser has shown an area of this version. */
+  measured({ name, version, vital, rating }: VitalReport) {
+    const counts = this.#of(name, version)
+    const { all, good } = counts.vitals?.[vital] ?? { all: 0, good: 0 }
+    counts.vitals = { ...counts.vitals, [vital]: { all: all + 1, good: good + (rating === 'good' ? 1 : 0) } }
   }
 
   /** @param address of the browser that tells; none where the front door itself has seen it */

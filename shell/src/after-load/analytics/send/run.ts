@@ -11,6 +11,7 @@ import { openDataLayer } from '../data-layer.ts'
 import { loadDestination } from './destination.ts'
 import { mapping, type View } from '../mapping.ts'
 import { forgotten, told } from '../sent.ts'
+import { tellVital } from './tell-vital.ts'
 import { watchVitals, type Vital } from '../observe/vitals.ts'
 
 const shown = emitterOf(pageShown, 'shell')
@@ -62,7 +63,11 @@ export function run(scope: Scope, isFromStart: boolean): () => void {
   show()
   for (const { row, message } of before) if (message !== null && (isFromStart || row.isHere?.(message))) hear(row, message)
 
-  measure = scopeBind(measured, { scope })
+  const tellMeasured = scopeBind(measured, { scope })
+  measure = (vital) => {
+    tellMeasured(vital)
+    tellVital(vital)
+  }
   if (!isMeasuring) watchVitals((vital) => measure?.(vital))
   isMeasuring = true
 
