@@ -12,7 +12,7 @@ const list = (label: string, versions: readonly Version[]) =>
   versions.length > 0 ? [`${label}: ${versions.map(({ metadata }) => metadata.version).join(', ')}`] : []
 
 const sentenceOfCanary = ({ metadata, deployment, extras: { canary } }: Version) =>
-  `canary ${metadata.version}: ${deployment.traffic} % of visitors, since ${canary?.startedAt.slice(0, 16).replace('T', ' ')}, by ${canary?.who}: ${canary?.why}`
+  `canary ${metadata.version}: ${deployment.traffic > 0 ? `${deployment.traffic} % of visitors` : 'colleagues alone'}, since ${canary?.startedAt.slice(0, 16).replace('T', ' ')}, by ${canary?.who}: ${canary?.why}`
 
 /** Active, fallback and bad versions, one line each. */
 export function statusOf(stateFolder: string): string {

@@ -104,3 +104,15 @@ test('override prints a signed link to versions on record, for an hour at most',
     /^\/release\/override\?token=[\w.-]+\nOpen it on an address of the shop .+ That browser then sees mfe-catalog@1\.1\.0 for an hour\.\n$/,
   )
 })
+
+test('colleagues see a canary before anybody else, and who is one comes by a link [release.staff-first]', async () => {
+  expect((await run('canary', NAME, '1.1.0', '--share', 'staff', ...WHY)).out).toBe(
+    `mfe-catalog@1.1.0 is shown to colleagues alone, everybody else sees 1.0.0 (release 3). ${NOBODY}`,
+  )
+  expect((await run('status')).out).toContain('canary 1.1.0: colleagues alone, since')
+  expect(canaryOf(readCurrent(state)!, NAME)?.deployment).toStrictEqual({ traffic: 0, default: false })
+  const [link, ...words] = (await run('staff')).out.split('\n')
+  expect(link).toMatch(/^\/release\/staff\?token=/)
+  expect(words.join(' ')).toContain('sees canaries from their first step, for 30 days')
+  expect((await run('canary', NAME, '1.1.0', '--share', '0', ...WHY)).out).toContain('The canary of mfe-catalog@1.1.0 is over')
+})

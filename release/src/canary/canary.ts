@@ -9,12 +9,14 @@ interface CanaryReason extends Reason {
   from?: string | undefined
 }
 
+/** In percent with at most two decimals; `staff` shows it to colleagues alone, who see every canary. 0 ends it. */
+export type Share = number | 'staff'
+
 /**
- * Shows a published version to this share of visitors, or to another share than before: the rollout keeps its salt. 0 ends it.
- * @param share 0 to 100, with at most two decimals
+ * Shows a published version to this share of visitors, or to another share than before: the rollout keeps its salt.
  * @throws ReleaseError when the version must not be shown, or another canary of this name runs
  */
-export function canary(stateFolder: string, name: string, version: string, share: number, reason: CanaryReason): ReleaseRecord {
+export function canary(stateFolder: string, name: string, version: string, share: Share, reason: CanaryReason): ReleaseRecord {
   const { who, why, askedAt, from } = reason
   return append(stateFolder, (current) => {
     const { record, versions } = versionsIn(stateFolder, current, name)
@@ -28,10 +30,10 @@ export function canary(stateFolder: string, name: string, version: string, share
     if (!wanted) throw new ReleaseError(`${name}@${version} is not published.`)
     const running = canaryOf(record, name)
     if (share === 0 && running !== wanted) throw new ReleaseError(`No canary of ${name}@${version} runs: there is nothing to end.`)
-    if (share > 0) refuseUnfit(name, wanted, running)
+    if (share !== 0) refuseUnfit(name, wanted, running)
     // Verified again: files may have changed since publishing.
-    if (share > 0) verifyFiles(stateFolder, name, version, wanted.extras)
-    const next = share === 0 ? withoutCanary(versions) : withCanary(versions, wanted, share, { who, why })
+    if (share !== 0) verifyFiles(stateFolder, name, version, wanted.extras)
+    const next = share === 0 ? withoutCanary(versions) : withCanary(versions, wanted, share === 'staff' ? 0 : share, { who, why })
     return {
       action: 'canary',
       changed: [`${name}@${version}`],

@@ -1,7 +1,7 @@
-import { MAX_OVERRIDE_HOURS, overrideLink } from '../override/link.ts'
+import { MAX_OVERRIDE_HOURS, overrideLink, staffLink } from '../override/link.ts'
 import { activeOf, canaryOf, ReleaseError, versionOf, type ReleaseRecord } from '../record.ts'
 import { readCurrent, readRecord } from '../store.ts'
-import { canary } from './canary.ts'
+import { canary, type Share } from './canary.ts'
 
 export interface CanaryValues {
   share?: string | undefined
@@ -10,16 +10,20 @@ export interface CanaryValues {
 
 const SHARE = /^\d{1,3}(\.\d{1,2})?$/
 
-function shareOf({ share = '' }: CanaryValues): number {
+function shareOf({ share = '' }: CanaryValues): Share {
+  if (share === 'staff') return share
   if (SHARE.test(share) && Number(share) <= 100) return Number(share)
-  throw new ReleaseError('Say to which share of visitors, in percent: --share 5. From 0, which ends the canary, to 100.')
+  throw new ReleaseError(
+    'Say to which share of visitors, in percent: --share 5. From 0, which ends the canary, to 100; or --share staff, to colleagues alone.',
+  )
 }
 
 /** More visitors than now see this version. A lower share only takes away. */
 export function isRaised(stateFolder: string, name: string, version: string, values: CanaryValues): boolean {
   const record = readCurrent(stateFolder)
   const running = record ? canaryOf(record, name) : undefined
-  return shareOf(values) > (running?.metadata.version === version ? running.deployment.traffic : 0)
+  const [share, shown] = [shareOf(values), running?.metadata.version === version ? running.deployment.traffic : null]
+  return share === 'staff' ? shown === null : share > (shown ?? 0)
 }
 
 /** A step of a canary, and what visitors see then. @throws ReleaseError for what is no share */
@@ -31,6 +35,7 @@ export function canaryStep(stateFolder: string, name: string, version: string, v
       const active = activeOf(record, name)?.metadata.version
       const release = `(release ${record.serial})`
       if (share === 0) return `The canary of ${name}@${version} is over: everybody sees ${active} ${release}.`
+      if (share === 'staff') return `${name}@${version} is shown to colleagues alone, everybody else sees ${active} ${release}.`
       const others = share === 100 ? `${active} stays active until a promotion` : `the others see ${active}`
       return `${name}@${version} is shown to ${share} % of visitors, ${others} ${release}.`
     },
@@ -58,6 +63,17 @@ export function linked(stateFolder: string, ids: readonly string[], values: Cana
   const words = [
     link.path,
     `Open it on an address of the shop (&to=/catalog leads to a page) until ${until} UTC. That browser then sees ${ids.join(', ')} for an hour.`,
+  ]
+  return { words: words.join('\n'), data: link }
+}
+
+/** Makes a link for a colleague. */
+export function staffLinked(stateFolder: string) {
+  const link = staffLink(stateFolder)
+  const until = link.until.slice(0, 16).replace('T', ' ')
+  const words = [
+    link.path,
+    `Open it on an address of the shop until ${until} UTC. That browser then sees canaries from their first step, for 30 days.`,
   ]
   return { words: words.join('\n'), data: link }
 }

@@ -1,5 +1,5 @@
 import type { Reason } from '../actions.ts'
-import { linked } from '../canary/commands.ts'
+import { linked, staffLinked } from '../canary/commands.ts'
 import { changedInShell } from '../kit/given-by-shell.ts'
 import { outcomeOf, type Plan } from '../plans/plan.ts'
 import { canaryPlan, promotion, publication, rollbackPlan } from '../plans/plans.ts'
@@ -68,6 +68,7 @@ export const release: Record<string, Command> = {
   canary: { most: 2, options: ['from', 'share', 'api', 'anyway'], run: stepped },
   promote: { most: 2, options: ['api', 'anyway'], run: promoted },
   rollback: { most: 2, options: ['from', 'api', 'anyway'], run: rolledBack },
+  staff: { most: 0, run: () => staffLinked(STATE) },
   override: {
     most: 20,
     options: ['hours'],

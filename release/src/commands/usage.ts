@@ -9,14 +9,14 @@ look    status [--uses piece.added] what is active, bad, failing; who uses what
 
 change  publish  <remote> <version>            shown to nobody yet
         promote  <remote> <version> --why "…"  shown to everybody
-        canary   <remote> <version> --why "…" --share 5   to 5 %; 0 ends it
+        canary   <remote> <version> --why "…" --share 5   to 5 %, or staff
         rollback <remote> [version] --why "…"  to the last good; marks as bad
             [--from BAD]   for each of these: [--api URL|none] [--anyway]
         override <remote@version> … [--hours 1]   a link for testers
+        staff                                  a link: sees canaries first
         probe    <remote> <version> --shop URL    opens its pages in a browser
 
-rights  keys                        who may sign what
-        keys add <name> --scope team:mfe-catalog|manager|robot
+rights  keys [add <name> --scope team:mfe-catalog|manager|robot]   who may sign
         keys revoke <name> --why "…"
         lock <remote|all> --why "…"      unlock <remote|all>
 upkeep  repair                      sets broken records aside, deletes nothing

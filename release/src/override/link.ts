@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@shop/contracts/core/time/durations'
+import { DAY_MS, HOUR_MS } from '@shop/contracts/core/time/durations'
 import { verifyFiles } from '../artifact.ts'
 import { wrongName } from '../names.ts'
 import { ReleaseError, versionOf } from '../record.ts'
@@ -36,4 +36,19 @@ export function overrideLink(stateFolder: string, ids: readonly string[], hours:
   const until = new Date(now + hours * HOUR_MS)
   const token = overrideToken(stateFolder, 'link', { versions, until })
   return { path: `/release/override?token=${token}`, versions, until: until.toISOString() }
+}
+
+/** A link is for one colleague, and sent soon. */
+const STAFF_LINK_MS = DAY_MS
+
+export interface StaffLink {
+  path: string
+  until: string
+}
+
+/** A link that makes whoever opens it a colleague, who sees canaries from their first step. */
+export function staffLink(stateFolder: string, now = Date.now()): StaffLink {
+  if (!readCurrent(stateFolder)) throw noShop(stateFolder)
+  const until = new Date(now + STAFF_LINK_MS)
+  return { path: `/release/staff?token=${overrideToken(stateFolder, 'staff link', { versions: {}, until })}`, until: until.toISOString() }
 }

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { SECOND_MS } from '@shop/contracts/core/time/durations'
 
-/** A link opens the override, a cookie carries it: neither is taken for the other. */
-export type TokenKind = 'link' | 'cookie'
+/** A link opens the override, a cookie carries it; so with those of colleagues. None is taken for another. */
+export type TokenKind = 'link' | 'cookie' | 'staff link' | 'staff cookie'
 
 export interface Override {
   /** Version by name. */

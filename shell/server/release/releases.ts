@@ -9,7 +9,7 @@ import { pointerFile, readCurrent, readNewestWhole } from '@shop/release/store'
 import { log, reasonOf } from '../platform/observability/log.ts'
 import type { Cookies } from '../platform/http/cookies.ts'
 import { newVisitor, visitorIn } from './cohorts/visitor.ts'
-import { overrideIn } from './cohorts/override.ts'
+import { isStaff, overrideIn } from './cohorts/override.ts'
 import { VersionParts } from './parts.ts'
 import { type Pins, snapshotOf, type Snapshot } from './snapshot.ts'
 
@@ -90,8 +90,9 @@ export class Releases {
   of(cookies: Cookies, everybody = this.current()): Snapshot {
     const override = this.overrideOf(cookies)
     if (override) return this.#snapshotApart(override.versions, everybody, true)
-    const visitor = visitorIn(cookies)
-    const seen = visitor === null ? [] : this.#canaries().filter(({ salt, share }) => isInShare(salt, visitor, share))
+    const [visitor, canaries] = [visitorIn(cookies), this.#canaries()]
+    const isIn = ({ salt, share }: (typeof canaries)[number]) => visitor !== null && isInShare(salt, visitor, share)
+    const seen = canaries.length > 0 && isStaff(this.#stateDir, cookies) ? canaries : canaries.filter(isIn)
     if (seen.length === 0) return everybody
     const cohort = this.#snapshotApart(Object.fromEntries(seen.map(({ name, version }) => [name, version])), everybody, false)
     // A canary that is damaged or avoided: nothing is apart.
@@ -116,7 +117,7 @@ export class Releases {
 
   /** Has no id yet, and needs one. */
   isNew(cookies: Cookies): boolean {
-    return this.#canaries().length > 0 && visitorIn(cookies) === null && this.overrideOf(cookies) === null
+    return this.#canaries().some(({ share }) => share > 0) && visitorIn(cookies) === null && this.overrideOf(cookies) === null
   }
 
   /** While a canary divides visitors, a new one gets an id, by which she stays on her side. */

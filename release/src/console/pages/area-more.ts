@@ -64,10 +64,12 @@ function shareSteps({ name, canary }: AreaData, reader: Reader): Safe | null {
   const { traffic } = canary.deployment
   const about = canary.extras.canary
   const shares = [...new Set([...SHARES, traffic])].sort((one, other) => one - other)
+  const isToStaff = traffic === 0
+  const staff = html`<button type="button" id="share-${name}-staff" aria-pressed="${isToStaff ? 'true' : 'false'}" data-do="canary" data-name="${name}" data-version="${version}" data-share="staff">${t.staff}</button>`
   const steps = may(session?.key.scope ?? null, 'canary', name)
-    ? html`<div class="steps6" role="group" aria-label="${t.share}, %">${shares.map((share) => html`<button type="button" id="share-${name}-${share}" aria-pressed="${share === traffic ? 'true' : 'false'}" data-do="canary" data-name="${name}" data-version="${version}" data-share="${share}">${share}</button>`)}</div><p class="hint">${t.shareHelp}</p>`
+    ? html`<div class="steps6" role="group" aria-label="${t.share}, %">${staff}${shares.map((share) => html`<button type="button" id="share-${name}-${share}" aria-pressed="${share === traffic && !isToStaff ? 'true' : 'false'}" data-do="canary" data-name="${name}" data-version="${version}" data-share="${share}">${share}</button>`)}</div><p class="hint">${t.shareHelp}</p>`
     : null
-  return html`<div class="more__part"><h2>${t.share}: ${version}, ${traffic}&nbsp;% ${t.shareOf}</h2>${steps}<p class="muted">${t.since} ${about && when(about.startedAt)} · ${about?.who} · ${reader.quoted(about?.why)}</p></div>`
+  return html`<div class="more__part"><h2>${t.share}: ${version}, ${isToStaff ? t.toStaff : html`${traffic}&nbsp;% ${t.shareOf}`}</h2>${steps}<p class="muted">${t.since} ${about && when(about.startedAt)} · ${about?.who} · ${reader.quoted(about?.why)}</p></div>`
 }
 
 function gateOf({ verdict }: Candidate, { t }: Reader): Safe {

@@ -9,12 +9,13 @@ import { LOCK } from '../document/icons.ts'
 import { rateLines } from './rate-lines.ts'
 import type { Reader } from '../document/reader.ts'
 
-const named = ({ metadata, deployment }: Version) => `${metadata.version} · ${deployment.traffic}\u00A0%`
+const named = ({ metadata, deployment, extras }: Version, { t }: Reader) =>
+  `${metadata.version} · ${extras.canary && deployment.traffic === 0 ? t.staff : `${deployment.traffic}\u00A0%`}`
 
-function traffic({ active, canary }: AreaData): Safe {
+function traffic({ active, canary }: AreaData, reader: Reader): Safe {
   const shown = [active, canary].flatMap((version) => version ?? [])
-  return html`<div class="tbar" role="img" aria-label="${shown.map(named).join(', ')}">${shown.map(({ deployment }) => html`<i style="--v:${deployment.traffic}%"></i>`)}</div>
-<div class="tkey" aria-hidden="true">${shown.map((version) => html`<span>${named(version)}</span>`)}</div>`
+  return html`<div class="tbar" role="img" aria-label="${shown.map((version) => named(version, reader)).join(', ')}">${shown.map(({ deployment }) => html`<i style="--v:${deployment.traffic}%"></i>`)}</div>
+<div class="tkey" aria-hidden="true">${shown.map((version) => html`<span>${named(version, reader)}</span>`)}</div>`
 }
 
 function errors(area: AreaData, { t, number }: Reader): Safe {
@@ -45,6 +46,6 @@ export function areaRow(area: AreaData, selected: SelectedArea | null, reader: R
   const count = failures.reduce((sum, { kinds }) => sum + Object.values(kinds).reduce((all, kind) => all + kind.count, 0), 0)
   return html`<tr role="row" class="rt__row" data-area="${name}"${isSelected && html` aria-selected="true"`}><td role="cell"><a href="/?area=${name}" id="area-${name}" data-open${isSelected && html` aria-current="true"`}><b>${name}</b></a>${lock && html` <span class="lock" title="${t.locked}: ${lock.why}">${LOCK}<span class="vh">${t.locked}</span></span>`}${count > 0 && html`<br><span class="bad">${t.failures}: ${count}</span>`}</td>
 <td role="cell"><span class="ver">${active?.metadata.version ?? t.notShown}</span>${canary && html` <span class="ver new">+ ${canary.metadata.version}</span>`}${since && html`<br><span class="muted">${t.since} ${when(since)}</span>`}</td>
-<td role="cell" data-head="${t.traffic}">${active && traffic(area)}</td><td role="cell" class="r" data-head="${t.errors}">${errors(area, reader)}</td><td role="cell" class="r">${action(area, isSelected, reader)}</td></tr>
+<td role="cell" data-head="${t.traffic}">${active && traffic(area, reader)}</td><td role="cell" class="r" data-head="${t.errors}">${errors(area, reader)}</td><td role="cell" class="r">${action(area, isSelected, reader)}</td></tr>
 ${selected && areaMore(area, selected, reader)}`
 }

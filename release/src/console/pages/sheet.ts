@@ -1,5 +1,5 @@
 import { ALL } from '../../locks/locks.ts'
-import { activeOf, canaryOf, isGoodFallback, type ReleaseRecord } from '../../record.ts'
+import { activeOf, canaryOf, isGoodFallback, type ReleaseRecord, type Version } from '../../record.ts'
 import type { ConsoleAction } from '../access/may.ts'
 import { SHARES } from './area-more.ts'
 import { html, type Safe } from '@shop/contracts/core/text/html'
@@ -52,7 +52,9 @@ function rollbackSheet(record: ReleaseRecord, { name }: SheetRequest, { t }: Rea
 
 function versionSheet(record: ReleaseRecord, { does, name, version, share }: SheetRequest, { t }: Reader): Filled {
   const [active, canary] = [activeOf(record, name)?.metadata.version ?? t.sheet.nobody, canaryOf(record, name)]
-  const part = canary ? `${canary.metadata.version} · ${canary.deployment.traffic} %` : t.sheet.nobody
+  const partOf = ({ metadata, deployment }: Version) =>
+    `${metadata.version} · ${deployment.traffic > 0 ? `${deployment.traffic} %` : t.staff}`
+  const part = canary ? partOf(canary) : t.sheet.nobody
   const changesOf: Record<string, readonly Change[]> = {
     promote: [
       { what: t.sheet.shown, was: active, becomes: version },
@@ -60,7 +62,7 @@ function versionSheet(record: ReleaseRecord, { does, name, version, share }: She
     ],
     canary: [{ what: t.sheet.part, was: part, becomes: version }],
   }
-  const shares = html`<input type="hidden" name="from" value="${active}"><fieldset class="shares"><legend>${t.share}, %</legend><div class="steps6">${SHARES.filter((each) => each > 0 || canary).map((each) => html`<label><input type="radio" name="share" value="${each}"${String(each) === (share || '5') && html` checked`}><span>${each}</span></label>`)}</div><p class="hint">${t.shareHelp}</p></fieldset>`
+  const shares = html`<input type="hidden" name="from" value="${active}"><fieldset class="shares"><legend>${t.share}, %</legend><div class="steps6"><label><input type="radio" name="share" value="staff"${share === 'staff' && html` checked`}><span>${t.staff}</span></label>${SHARES.filter((each) => each > 0 || canary).map((each) => html`<label><input type="radio" name="share" value="${each}"${String(each) === (share || '5') && html` checked`}><span>${each}</span></label>`)}</div><p class="hint">${t.shareHelp}</p></fieldset>`
   return {
     title: `${t.sheet[does]}: ${name} ${version}`,
     about: does === 'publish' ? t.sheet.publishHelp : t.sheet.nothingLost,

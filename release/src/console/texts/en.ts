@@ -55,7 +55,10 @@ export const en: typeof ru = {
   noCounts: 'Nobody has loaded it since this stage began.',
   share: 'Share of the new version',
   shareOf: 'of visitors',
-  shareHelp: '0 ends it. At 100 everybody sees it, and it becomes the active version by “Show to everybody” only.',
+  staff: 'staff',
+  toStaff: 'colleagues alone',
+  shareHelp:
+    'Colleagues who have opened a link of npm run release -- staff see it at any share. 0 ends it. At 100 everybody sees it, and it becomes the active version by “Show to everybody” only.',
   oneCanary: 'A share of visitors sees another version now: take that one back first.',
   candidates: 'Candidates',
   noCandidates: 'There are no new versions.',

@@ -1,4 +1,4 @@
-import { HOUR_MS, SECOND_MS } from '@shop/contracts/core/time/durations'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@shop/contracts/core/time/durations'
 import { type Override, overrideToken, readOverrideToken } from '@shop/release/override/token'
 import type { Cookies } from '../../platform/http/cookies.ts'
 
@@ -21,3 +21,19 @@ export function beginning(stateDir: string, versions: Override['versions'], secu
 }
 
 export const ending = (secure: boolean): string => `${COOKIE}=; Max-Age=0${attributes(secure)}`
+
+/** Colleagues see every canary from its first step. */
+const STAFF_COOKIE = 'release-staff'
+const STAFF_MS = 30 * DAY_MS
+
+export const isStaff = (stateDir: string, cookies: Cookies, now = Date.now()): boolean => {
+  const token = cookies[STAFF_COOKIE]
+  return token !== undefined && (readOverrideToken(stateDir, 'staff cookie', token)?.until.getTime() ?? 0) > now
+}
+
+export function staffBeginning(stateDir: string, secure: boolean, now = Date.now()): string {
+  const token = overrideToken(stateDir, 'staff cookie', { versions: {}, until: new Date(now + STAFF_MS) })
+  return `${STAFF_COOKIE}=${token}; Max-Age=${STAFF_MS / SECOND_MS}${attributes(secure)}`
+}
+
+export const staffEnding = (secure: boolean): string => `${STAFF_COOKIE}=; Max-Age=0${attributes(secure)}`

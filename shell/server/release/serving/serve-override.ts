@@ -6,11 +6,13 @@ import { wayBack } from '../../requests/guard/same-origin.ts'
 import { visitOf } from '../../requests/requests.ts'
 import type { Releases } from '../releases.ts'
 import type { ReleaseEvents } from './release-events.ts'
-import { beginning, ending } from '../cohorts/override.ts'
+import { beginning, ending, staffBeginning, staffEnding } from '../cohorts/override.ts'
 
 interface RefusalTexts {
   wrong: string
   over: string
+  wrongStaff: string
+  overStaff: string
   unknown: (id: string) => string
 }
 
@@ -18,11 +20,15 @@ const WORDS: Record<Locale, RefusalTexts> = {
   ru: {
     wrong: 'Эта ссылка не подходит: возможно, она скопирована не целиком. Попросите новую: npm run release -- override.',
     over: 'Срок этой ссылки истёк. Попросите новую: npm run release -- override.',
+    wrongStaff: 'Эта ссылка не подходит: возможно, она скопирована не целиком. Попросите новую: npm run release -- staff.',
+    overStaff: 'Срок этой ссылки истёк. Попросите новую: npm run release -- staff.',
     unknown: (id) => `${id} показать нельзя: такой версии нет в выпуске, или её файлы повреждены.`,
   },
   en: {
     wrong: 'This link does not fit: perhaps it was copied in part. Ask for a new one: npm run release -- override.',
     over: 'This link has expired. Ask for a new one: npm run release -- override.',
+    wrongStaff: 'This link does not fit: perhaps it was copied in part. Ask for a new one: npm run release -- staff.',
+    overStaff: 'This link has expired. Ask for a new one: npm run release -- staff.',
     unknown: (id) => `${id} cannot be shown: there is no such version on record, or its files are damaged.`,
   },
 }
@@ -39,7 +45,10 @@ interface Overriding {
   events: ReleaseEvents
 }
 
-/** `/release/override?token=…` shows the versions of a signed link to this browser; a form ends it. A link that is refused changes nothing. */
+/**
+ * `/release/override?token=…` shows the versions of a signed link to this browser; a form ends it. `/release/staff?token=…` shows it canaries first,
+ * until `/release/staff/leave`. A link that is refused changes nothing.
+ */
 export function serveOverride(app: FastifyInstance, { config, releases, events }: Overriding, sameOrigin: RouteShorthandOptions): void {
   app.get('/release/override', { exposeHeadRoute: false }, (request, reply) => {
     const { search, context, origin, secure, address } = visitOf(request)
@@ -55,6 +64,22 @@ export function serveOverride(app: FastifyInstance, { config, releases, events }
     return reply
       .headers({ ...ALONE, 'set-cookie': beginning(config.stateDir, link.versions, secure) })
       .redirect(pageIn(query.get('to'), origin), 302)
+  })
+  app.get('/release/staff', { exposeHeadRoute: false }, (request, reply) => {
+    const { search, context, origin, secure, address } = visitOf(request)
+    const words = WORDS[context.locale]
+    const query = new URLSearchParams(search)
+    const link = readOverrideToken(config.stateDir, 'staff link', query.get('token') ?? '')
+    if (!link) return refuse(reply, words.wrongStaff)
+    if (link.until.getTime() <= Date.now()) return refuse(reply, words.overStaff)
+    events.renew(address)
+    return reply.headers({ ...ALONE, 'set-cookie': staffBeginning(config.stateDir, secure) }).redirect(pageIn(query.get('to'), origin), 302)
+  })
+  // Whoever is led here by another site loses nothing but a look at canaries.
+  app.get('/release/staff/leave', { exposeHeadRoute: false }, (request, reply) => {
+    const { secure, address } = visitOf(request)
+    events.renew(address)
+    return reply.headers({ ...ALONE, 'set-cookie': staffEnding(secure) }).redirect('/', 302)
   })
   app.post('/do/release/leave', sameOrigin, (request: FastifyRequest, reply) => {
     const { origin, secure, address } = visitOf(request)
