@@ -15,6 +15,7 @@ beforeAll(async () => {
   writeCatalog(shop.stateDir, '3.0.0', 'loops')
   writeCatalog(shop.stateDir, '4.0.0', 'waits')
   writeCatalog(shop.stateDir, '5.0.0', 'refused')
+  writeCatalog(shop.stateDir, '6.0.0', 'no-api')
   api = await serve((_, response) => response.end('{}'))
   door = await openFrontDoor(shop.stateDir, api.port)
 })
@@ -55,6 +56,16 @@ test.each(['2.0.0', '3.0.0', '5.0.0'])('the page of %s, which fails on the serve
   }
   // After two the version is skipped for a while.
   await twoAreCounted(`mfe-catalog@${broken}`)
+})
+
+test('a page that fails for want of the API blames no version, though another one had more luck [release.api-at-fault]', async () => {
+  release(shop.stateDir, { 'mfe-catalog': '1.0.0' })
+  release(shop.stateDir, { 'mfe-catalog': '6.0.0' })
+  for (const target of ['/catalog/busy-1', '/catalog/busy-2', '/catalog/busy-3']) {
+    const { status, versions } = await open(target)
+    expect([status, versions?.[0]]).toStrictEqual([500, '6.0.0'])
+  }
+  expect(readFailures(shop.stateDir).versions).not.toHaveProperty(['mfe-catalog@6.0.0'])
 })
 
 test('a page that the last good version cannot show either is missing, and blames nobody [release.page-at-fault]', async () => {

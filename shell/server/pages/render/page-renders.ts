@@ -106,7 +106,7 @@ export class PageRenders {
   /** A page that the last good version can show is not missing: the version is at fault. */
   async #orEarlier(wanted: Wanted, first: Attempt, kind: string): Promise<Attempt> {
     const owner = wanted.found?.row.owner
-    if (!owner || !first.page || first.page.status < 400) return first
+    if (!owner || !first.page || first.page.status < 400 || first.page.isOfApi) return first
     const earlier = fallBack(first.snapshot, [owner])
     const version = `${owner}@${first.snapshot.versions[owner]}`
     if (earlier === first.snapshot || !this.#failuresOf(wanted).mayCompare(version, kind)) return first

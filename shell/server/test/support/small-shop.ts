@@ -23,12 +23,13 @@ exports.render = async (job, load) => {
   if (page?.fault === 'loops') for (;;);
   if (page?.fault === 'waits') await new Promise(() => setInterval(() => {}, 1000))
   const area = '<div data-owner="mfe-catalog" data-area="page/listing" data-version="' + job.versions['mfe-catalog'] + '">' + (page?.fault === 'throws' ? '<!--$!-->' : '') + '</div>'
-  const status = job.failure ?? (job.pathname.endsWith('/gone') || page?.fault === 'refused' ? 404 : 200)
+  const status = job.failure ?? (job.pathname.endsWith('/gone') || page?.fault === 'refused' ? 404 : page?.fault === 'no-api' ? 500 : 200)
   return {
     status,
     html: '<main>' + (page ? page.words + area : 'no such page') + ' ' + job.search + ' ' + JSON.stringify(job.api) + '</main>',
     head: { title: 'Rings </title>', description: 'All rings', jsonLd: [{ name: '</script><b>' }] },
     values: { pathname: job.pathname, evil: '</script><script>alert(1)</script>' },
+    isOfApi: page?.fault === 'no-api',
     errors: page?.fault || job.pathname.endsWith('/half') ? ['a widget failed'] : [],
     brokenContracts: job.pathname.endsWith('/contract') ? ['piecesShow: string expected at pieces.0.name'] : [],
   }
@@ -87,7 +88,7 @@ export function writeShell(stateDir: string, version = '1.0.0', server = SHELL, 
 export function writeCatalog(
   stateDir: string,
   version: string,
-  fault: 'throws' | 'loops' | 'waits' | 'refused' | '' = '',
+  fault: 'throws' | 'loops' | 'waits' | 'refused' | 'no-api' | '' = '',
   asks = '',
   popups?: Popups,
 ) {

@@ -123,7 +123,8 @@ async function renderJob(job: RenderJob, load: LoadModule): Promise<RenderedPage
     context,
     origin,
   })
-  return { status, html, head, values: pack(serialize(scope)), errors, brokenContracts }
+  const isOfApi = scope.getState($pageFailure)?.isOfApi ?? false
+  return { status, html, head, values: pack(serialize(scope)), errors, brokenContracts, isOfApi }
 }
 
 function toHtml(tree: ReactNode, errors: string[]) {

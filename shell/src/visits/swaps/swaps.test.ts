@@ -200,6 +200,17 @@ describe('a version whose page fails where the one on screen works', () => {
     expect(told()).toStrictEqual(['contract mfe-catalog@1', 'fallback mfe-catalog@1'])
   })
 
+  test('keeps its place where the API is away: its answer to the other version would say nothing [release.api-at-fault]', async () => {
+    const { scope, versions, swaps } = await setup({ failing: ['1'] })
+    versions.learn(OWNER, releaseOf(1, ['1', '0']).remotes[OWNER] ?? [])
+    await allSettled(failPage('listing'), { scope, params: { status: 500, isOfApi: true } })
+    await swaps.judge({ status: 500, isOfApi: true })
+    expect(versions.shown(OWNER)).toBe('1')
+    expect(told()).toStrictEqual([])
+    await swaps.judge({ status: 500 })
+    expect(versions.shown(OWNER)).toBe('0')
+  })
+
   test('keeps its place where the last good version fails too: the page is missing', async () => {
     const { scope, versions, swaps } = await setup({ failing: ['1', '0'] })
     versions.learn(OWNER, releaseOf(1, ['1', '0']).remotes[OWNER] ?? [])

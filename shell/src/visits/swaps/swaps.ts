@@ -231,9 +231,9 @@ export function createSwaps({ release, scope, versions, address, shown, requireD
   }
 
   /** A page that the last good version can show is not missing: the version on screen is at fault. Asked once per version. */
-  async function judge({ isLost, isOfContract }: PageFailure) {
+  async function judge({ isOfApi, isOfContract }: PageFailure) {
     const found = foundHere()
-    if (!found || isLost || faultOf(found.row)) return
+    if (!found || isOfApi || faultOf(found.row)) return
     const { owner, page } = found.row
     const failed = versionOf(versions.shown(owner))
     if (isOfContract) tell('contract', owner, failed)
