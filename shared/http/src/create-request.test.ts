@@ -120,7 +120,7 @@ test('helpers read the status, code, text and field codes of a refusal', () => {
 })
 
 test('a page that gets no answer blames the connection, not the shop [errors-page.connection-lost]', () => {
-  expect(pageFailureOf({ kind: 'network' })).toStrictEqual({ status: 500, isLost: true, isOfApi: true })
+  expect(pageFailureOf({ kind: 'network' })).toStrictEqual({ status: 500, isLost: true })
 })
 
 test('a page whose answer breaks its contract says so, for its version is at fault', () => {
@@ -134,7 +134,7 @@ test.each<[RequestError, number]>([
   [{ kind: 'http', status: 429, code: 'TOO_MANY_REQUESTS', refusal: null }, 500],
   [{ kind: 'http', status: 503, code: 'SERVER_BUSY', refusal: null }, 500],
 ])('a page whose data fails with %j responds with %i [routes.hostile-addresses]', (error, status) => {
-  expect(pageFailureOf(error)).toStrictEqual({ status, ...(status === 500 && { isOfApi: true }) })
+  expect(pageFailureOf(error)).toStrictEqual({ status })
 })
 
 test('a change counts as in progress until it succeeds or fails; reads and parallel changes never count', async () => {

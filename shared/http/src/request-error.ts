@@ -42,17 +42,12 @@ const NAMES_NOTHING: readonly number[] = [400, 404, 410, 413, 414, 422]
 /** What the address names does not exist, however the API says so. */
 export const isNotFound = (error: RequestError): boolean => error.kind === 'http' && NAMES_NOTHING.includes(error.status)
 
-/** No answer, or one that says that the API is busy or broken: the code that asked is not at fault. */
-const isOfApi = (error: RequestError): boolean =>
-  error.kind === 'network' || (error.kind === 'http' && (error.status >= 500 || error.status === 429))
-
 /**
  * Error page for a failed required call: 404 where the address names nothing, 500 otherwise, and without blame where the browser has got no
  * answer at all. For `pageFailed`.
  */
-export const pageFailureOf = (error: RequestError): { status: number; isLost?: boolean; isOfApi?: boolean; isOfContract?: boolean } => ({
+export const pageFailureOf = (error: RequestError): { status: number; isLost?: boolean; isOfContract?: boolean } => ({
   status: isNotFound(error) ? 404 : 500,
   ...(error.kind === 'network' && !__SERVER__ && { isLost: true }),
-  ...(isOfApi(error) && { isOfApi: true }),
   ...(error.kind === 'contract' && { isOfContract: true }),
 })

@@ -5,8 +5,6 @@ export interface PageFailure {
   status: number
   /** No answer came: the browser has lost its connection. */
   isLost?: boolean
-  /** The API is away, busy or broken: no version is at fault. */
-  isOfApi?: boolean
   /** An answer came that breaks its contract. */
   isOfContract?: boolean
   /** Displayed instead of the status text. */

@@ -1,7 +1,7 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { hasShops } from '@shop/contracts/places/reference-ids'
-import { kilometers } from '@shop/contracts/places/kilometers'
+import type { Position } from '@shop/contracts/places/kilometers'
 import type { CityPromise, PromisedShop, PromisedWay } from '@shop/contracts/places/promise'
 import { HOUR_MS, MINUTE_MS } from '@shop/contracts/core/time/durations'
 import type { DutyNoteProps } from '@shop/flows/duty-note'
@@ -12,7 +12,6 @@ import { Button, Icon, VisuallyHidden, part } from '@shop/ui'
 import { General, Head, Long, ToShops } from '#features/promise/general.tsx'
 import { Row, Rows } from '#features/promise/row.tsx'
 import { $promise, promiseAsked, passed } from './model.ts'
-import { useOwnPosition } from './own-position.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
@@ -178,11 +177,27 @@ function InShops({ promise: { shops, collect }, piece }: { promise: CityPromise;
   )
 }
 
+/** Never asks; loaded only where the browser has been allowed before, which is rare. Old browsers have no permissions to ask about. */
+async function distanceIfAllowed() {
+  try {
+    if ((await navigator.permissions.query({ name: 'geolocation' })).state !== 'granted') return null
+    const own = await import(/* webpackChunkName: "product-late", webpackFetchPriority: "low" */ './own-position.ts')
+    return await own.ownDistance()
+  } catch {
+    return null
+  }
+}
+
 /** Shops that can be visited today first; then the nearest ones, where it is known how far they are. */
 function useNearestFirst(shops: readonly PromisedShop[]) {
-  const own = useOwnPosition()
+  const [distance, setDistance] = useState<((to: Position) => number) | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void distanceIfAllowed().then((own) => !isGone && setDistance(() => own))
+    return () => void (isGone = true)
+  }, [])
   return shops
-    .map((shop) => ({ ...shop, km: own && shop.at ? kilometers(own, shop.at) : null }))
+    .map((shop) => ({ ...shop, km: distance && shop.at ? distance(shop.at) : null }))
     .toSorted((one, other) => Number(other.is_today) - Number(one.is_today) || (one.km ?? 0) - (other.km ?? 0))
 }
 

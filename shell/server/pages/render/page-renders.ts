@@ -44,6 +44,9 @@ interface Attempt {
 const FAILED_AREA = /data-owner="([\w-]+)"[^>]*><!--\$!-->/g
 const failedAreasIn = (html: string): string[] => [...new Set([...html.matchAll(FAILED_AREA)].map(([, owner = '']) => owner))]
 
+/** The API is away, busy or broken: another version might be luckier, and no better. An answer that breaks its contract is the version's. */
+const isOfApi = ({ status, brokenContracts = [] }: RenderedPage): boolean => status >= 500 && brokenContracts.length === 0
+
 const SHELL = 'shell'
 const idIn = (snapshot: Snapshot, owner: string) => `${owner}@${servedVersion(snapshot, owner)}`
 const kindOf = (found: Match | null) => (found ? `${found.row.owner}/page/${found.row.page}` : 'error page')
@@ -106,7 +109,7 @@ export class PageRenders {
   /** A page that the last good version can show is not missing: the version is at fault. */
   async #orEarlier(wanted: Wanted, first: Attempt, kind: string): Promise<Attempt> {
     const owner = wanted.found?.row.owner
-    if (!owner || !first.page || first.page.status < 400 || first.page.isOfApi) return first
+    if (!owner || !first.page || first.page.status < 400 || isOfApi(first.page)) return first
     const earlier = fallBack(first.snapshot, [owner])
     const version = `${owner}@${first.snapshot.versions[owner]}`
     if (earlier === first.snapshot || !this.#failuresOf(wanted).mayCompare(version, kind)) return first

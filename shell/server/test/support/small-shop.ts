@@ -29,7 +29,6 @@ exports.render = async (job, load) => {
     html: '<main>' + (page ? page.words + area : 'no such page') + ' ' + job.search + ' ' + JSON.stringify(job.api) + '</main>',
     head: { title: 'Rings </title>', description: 'All rings', jsonLd: [{ name: '</script><b>' }] },
     values: { pathname: job.pathname, evil: '</script><script>alert(1)</script>' },
-    isOfApi: page?.fault === 'no-api',
     errors: page?.fault || job.pathname.endsWith('/half') ? ['a widget failed'] : [],
     brokenContracts: job.pathname.endsWith('/contract') ? ['piecesShow: string expected at pieces.0.name'] : [],
   }

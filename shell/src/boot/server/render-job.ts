@@ -36,8 +36,6 @@ export interface RenderedPage {
   errors: string[]
   /** Calls whose answers broke their contracts. Missing from older shells. */
   brokenContracts?: string[]
-  /** The API is away, busy or broken, and so is the page. Missing from older shells. */
-  isOfApi?: boolean
 }
 
 /** Exports of the shell's `server.cjs`. */

@@ -123,8 +123,7 @@ async function renderJob(job: RenderJob, load: LoadModule): Promise<RenderedPage
     context,
     origin,
   })
-  const isOfApi = scope.getState($pageFailure)?.isOfApi ?? false
-  return { status, html, head, values: pack(serialize(scope)), errors, brokenContracts, isOfApi }
+  return { status, html, head, values: pack(serialize(scope)), errors, brokenContracts }
 }
 
 function toHtml(tree: ReactNode, errors: string[]) {

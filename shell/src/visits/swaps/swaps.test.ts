@@ -203,11 +203,11 @@ describe('a version whose page fails where the one on screen works', () => {
   test('keeps its place where the API is away: its answer to the other version would say nothing [release.api-at-fault]', async () => {
     const { scope, versions, swaps } = await setup({ failing: ['1'] })
     versions.learn(OWNER, releaseOf(1, ['1', '0']).remotes[OWNER] ?? [])
-    await allSettled(failPage('listing'), { scope, params: { status: 500, isOfApi: true } })
-    await swaps.judge({ status: 500, isOfApi: true })
+    await allSettled(failPage('listing'), { scope, params: { status: 500 } })
+    await swaps.judge({ status: 500 })
     expect(versions.shown(OWNER)).toBe('1')
     expect(told()).toStrictEqual([])
-    await swaps.judge({ status: 500 })
+    await swaps.judge({ status: 500, isOfContract: true })
     expect(versions.shown(OWNER)).toBe('0')
   })
 

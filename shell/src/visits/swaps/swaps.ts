@@ -231,8 +231,10 @@ export function createSwaps({ release, scope, versions, address, shown, requireD
   }
 
   /** A page that the last good version can show is not missing: the version on screen is at fault. Asked once per version. */
-  async function judge({ isOfApi, isOfContract }: PageFailure) {
+  async function judge({ status, isOfContract }: PageFailure) {
     const found = foundHere()
+    // The API is away, busy or broken: another version might be luckier, and no better.
+    const isOfApi = status >= 500 && !isOfContract
     if (!found || isOfApi || faultOf(found.row)) return
     const { owner, page } = found.row
     const failed = versionOf(versions.shown(owner))
