@@ -2,6 +2,7 @@
 import type http from 'node:http'
 import os from 'node:os'
 import { setTimeout } from 'node:timers/promises'
+import { SECOND_MS } from '@shop/contracts/core/time/durations'
 import { stopGracefully, watchProcess } from '@shop/observability/watch'
 import { artifactsFolder } from '@shop/release/store'
 import { ArtifactFiles } from './release/artifact-files.ts'
