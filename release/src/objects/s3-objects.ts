@@ -1,8 +1,8 @@
-import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import type * as S3 from '@aws-sdk/client-s3'
 import { setTimeout } from 'node:timers/promises'
 import { type ListedObject, type ObjectStore, StoreAwayError, type StoredObject } from './objects.ts'
 
-type Library = typeof import('@aws-sdk/client-s3')
+type Library = typeof S3
 
 /** A silent server must not hold up whoever asks. */
 const CONNECT_MS = 1500
@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   json: 'application/json',
 }
 
-const statusOf = (error: unknown) => (error as Partial<S3ServiceException>).$metadata?.httpStatusCode
+const statusOf = (error: unknown) => (error as Partial<S3.S3ServiceException>).$metadata?.httpStatusCode
 const reasonOf = (error: unknown) => {
   const { name, message } = error as Error
   return [statusOf(error), name, message].filter(Boolean).join(' ')
@@ -42,7 +42,7 @@ export interface BucketAddress {
 export class S3Objects implements ObjectStore {
   readonly address: string
   readonly #library: Library
-  readonly #client: S3Client
+  readonly #client: S3.S3Client
   readonly #where: BucketAddress
   /** Of the store's clock beyond ours. */
   #aheadMs = 0

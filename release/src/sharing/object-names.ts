@@ -11,6 +11,8 @@ export const PROBES = 'release/probes/'
 export const LEASE = 'release/robot.lease'
 /** Signs overrides on every machine. */
 export const OVERRIDE_KEY = 'release/override.key'
+/** Never changes: that it cannot be created twice shows that the store keeps to conditions. */
+export const CONDITIONS = 'release/conditions'
 export const SET_ASIDE = 'release/set-aside/'
 
 export const nameOfRecord = (serial: number) => `${RECORDS}${String(serial).padStart(8, '0')}.json`

@@ -8,7 +8,7 @@ import { madeByOthers, pinSigner, pointerText, readCurrent, readPointer, recordT
 import { ArtifactObjects, versionsOn } from './artifact-objects.ts'
 import { deferred } from './deferred.ts'
 import { bufferOf, putFile } from './local-file.ts'
-import { COUNTS, FAILURES, LEASE, nameOfRecord, OVERRIDE_KEY, POINTER, PROBES, REPORTS } from './object-names.ts'
+import { CONDITIONS, COUNTS, FAILURES, LEASE, nameOfRecord, OVERRIDE_KEY, POINTER, PROBES, REPORTS } from './object-names.ts'
 import { type PulledPointer, RecordMirror } from './record-mirror.ts'
 import { SmallFiles } from './small-files.ts'
 
@@ -21,6 +21,7 @@ export class SharedReleases {
   readonly artifacts: ArtifactObjects
   readonly files: SmallFiles
   readonly records: RecordMirror
+  #isConditional = false
 
   constructor(objects: ObjectStore, stateFolder: string) {
     this.objects = objects
@@ -96,8 +97,23 @@ export class SharedReleases {
     return result
   }
 
+  /** Some servers take a write with a condition and ignore it: there two managers would overwrite each other's release. */
+  async #refuseUnconditional() {
+    if (this.#isConditional) return
+    await this.objects.create(CONDITIONS, 'This stays as it is.')
+    const isIgnored = (await this.objects.create(CONDITIONS, randomBytes(16).toString('hex'))) !== null
+    if (isIgnored) {
+      await this.objects.remove(CONDITIONS)
+      throw new ReleaseError(
+        `${this.objects.address} ignores If-None-Match, so two who release at once would overwrite each other; nothing was changed. Take a server that keeps to it.`,
+      )
+    }
+    this.#isConditional = true
+  }
+
   async #write(record: ReleaseRecord) {
     const text = recordText(record)
+    await this.#refuseUnconditional()
     if (record.action === 'publish' || record.action === 'promote') await this.#uploadChanged(record)
     const pointer = await this.records.pull()
     if ((await this.objects.create(nameOfRecord(record.serial), text)) === null) throw madeByOthers(record.serial)
@@ -140,6 +156,7 @@ export class SharedReleases {
   async #fill(): Promise<string[]> {
     const record = readCurrent(this.stateFolder)
     if (!record) return []
+    await this.#refuseUnconditional()
     const { shown, others } = versionsOn(record)
     for (const { name, version } of shown) await this.artifacts.upload(name, version)
     for (const { name, version } of others) await this.artifacts.upload(name, version).catch(withoutBuild)

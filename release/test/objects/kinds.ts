@@ -14,7 +14,7 @@ export interface Stand {
   close: () => Promise<void>
 }
 
-async function bucketStand(): Promise<Stand> {
+export async function bucketStand(): Promise<Stand> {
   const double = await S3Double.start()
   process.env['AWS_ENDPOINT_URL_S3'] = double.endpoint
   process.env['AWS_ACCESS_KEY_ID'] = 'double'
@@ -23,7 +23,7 @@ async function bucketStand(): Promise<Stand> {
   return { address, open: () => openObjects(address, 'a/'), double, close: () => double.close() }
 }
 
-function folderStand(): Promise<Stand> {
+export function folderStand(): Promise<Stand> {
   const folder = newState()
   const address = pathToFileURL(folder).href
   const close = () => fs.promises.rm(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import type { ObjectStore, StoredObject } from '../../src/objects/objects.ts'
 import { openObjects } from '../../src/objects/open-objects.ts'
-import { KINDS, type Stand } from './kinds.ts'
+import { bucketStand, KINDS, type Stand } from './kinds.ts'
 
 const textOf = (found: StoredObject | null | 'unchanged') => (found && found !== 'unchanged' ? found.content.toString() : found)
 
@@ -70,7 +70,7 @@ describe('a bucket', () => {
   let store: ObjectStore
   const double = () => stand.double as NonNullable<Stand['double']>
   beforeEach(async () => {
-    stand = await (KINDS[1]?.[1] as () => Promise<Stand>)()
+    stand = await bucketStand()
     store = await stand.open()
   })
   afterEach(() => stand.close())

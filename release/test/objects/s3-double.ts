@@ -25,6 +25,8 @@ export class S3Double {
   isAnswerLost = false
   /** `away` closes each connection, `silent` never answers. */
   state: 'here' | 'away' | 'silent' | 'refusing' = 'here'
+  /** As s3rver does. */
+  ignoresConditions = false
   pageSize = 1000
   readonly #server = http.createServer((request, response) => this.#answer(request, response))
 
@@ -74,7 +76,7 @@ export class S3Double {
 
   #put(request: http.IncomingMessage, response: http.ServerResponse, key: string, content: Buffer) {
     const found = this.objects.get(key)
-    const { 'if-none-match': none, 'if-match': match } = request.headers
+    const { 'if-none-match': none, 'if-match': match } = this.ignoresConditions ? {} : request.headers
     if (this.conflicts > 0 && (none !== undefined || match !== undefined)) {
       this.conflicts -= 1
       return fail(response, 409, 'ConditionalRequestConflict')

@@ -5,7 +5,7 @@ import { type FollowOptions, ReleaseFollower } from '../../src/sharing/follower.
 import { putFile } from '../../src/sharing/local-file.ts'
 import { REPORTS } from '../../src/sharing/object-names.ts'
 import { damageOfActive } from '../../src/verify.ts'
-import { KINDS, type Stand } from '../objects/kinds.ts'
+import { bucketStand, KINDS, type Stand } from '../objects/kinds.ts'
 import { CATALOG, Machine } from './machines.ts'
 
 /** A front door's folder: tells what it has taken, like `Report` does. */
@@ -89,7 +89,7 @@ describe('a front door that follows a bucket', () => {
   let door: Door
   const double = () => stand.double as NonNullable<Stand['double']>
   beforeEach(async () => {
-    stand = await (KINDS[1]?.[1] as () => Promise<Stand>)()
+    stand = await bucketStand()
     author = await Machine.of(stand)
     door = await Door.of(stand)
     await author.release('1.0.0')
@@ -108,8 +108,9 @@ describe('a front door that follows a bucket', () => {
   ] as const)('starts from its copy while the bucket %s, and says so [machines.starts-from-copy]', async (__, state) => {
     await door.follower.start()
     double().state = state
-    const again = new ReleaseFollower((await Machine.of(stand)).shared, { role: 'front door', log: () => {} })
-    await expect(again.start(300)).rejects.toThrow('s3://shop/releases/ does not answer')
+    const again = await Door.of(stand)
+    await expect(again.follower.start(300)).rejects.toThrow('s3://shop/releases/ does not answer')
+    await again.close()
     await door.follower.start(300)
     expect(door.said.join()).toMatch(/does not answer: .* The release that was copied last is served until it does\./)
     expect(door.serial).toBe(2)

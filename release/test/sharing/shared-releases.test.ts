@@ -12,7 +12,7 @@ import { SharedReleases } from '../../src/sharing/shared-releases.ts'
 import { pruneShared, repairShared, verifyShared } from '../../src/sharing/upkeep.ts'
 import { damageOfActive } from '../../src/verify.ts'
 import { newState } from '../built.ts'
-import { KINDS, type Stand } from '../objects/kinds.ts'
+import { bucketStand, folderStand, KINDS, type Stand } from '../objects/kinds.ts'
 import { CATALOG, Machine, REASON } from './machines.ts'
 
 describe.each(KINDS)('releases in %s', (_, start) => {
@@ -92,11 +92,11 @@ describe.each(KINDS)('releases in %s', (_, start) => {
     const [one, other] = machines()
     await expect(other.shared.pull()).rejects.toThrow('npm run build makes a first one')
     await one.release('1.0.0', '1.1.0')
-    const elsewhere = await (stand.double ? KINDS[0] : KINDS[1])?.[1]()
-    const moved = elsewhere && new SharedReleases(await elsewhere.open(), one.state)
-    expect(await moved?.ready()).toStrictEqual([expect.stringMatching(/was empty: it has the 4 releases of .* now\.$/)])
-    expect(moved && (await verifyShared(moved))).toMatchObject({ problems: [], releases: 4, versions: 2 })
-    await elsewhere?.close()
+    const elsewhere = await (stand.double ? folderStand() : bucketStand())
+    const moved = new SharedReleases(await elsewhere.open(), one.state)
+    expect(await moved.ready()).toStrictEqual([expect.stringMatching(/was empty: it has the 4 releases of .* now\.$/)])
+    expect(await verifyShared(moved)).toMatchObject({ problems: [], releases: 4, versions: 2 })
+    await elsewhere.close()
   })
 
   test('verify looks at the store itself, and names what is missing or changed there', async () => {
@@ -221,7 +221,7 @@ describe('what a bucket is asked, in order', () => {
   let machine: Machine
   const double = () => stand.double as NonNullable<Stand['double']>
   beforeEach(async () => {
-    stand = await (KINDS[1]?.[1] as () => Promise<Stand>)()
+    stand = await bucketStand()
     machine = await Machine.of(stand)
   })
   afterEach(async () => {
@@ -255,6 +255,13 @@ describe('what a bucket is asked, in order', () => {
     double().state = 'here'
     expect(readCurrent(machine.state)?.serial).toBe(2)
     expect((await machine.publish('1.1.0')).serial).toBe(3)
+  })
+
+  test('a server that ignores conditions is refused, and nothing of a release is there [machines.conditions-kept]', async () => {
+    double().ignoresConditions = true
+    machine.build('1.0.0')
+    await expect(machine.publish('1.0.0')).rejects.toThrow('s3://shop/releases/ ignores If-None-Match')
+    expect([double().objects.size, readCurrent(machine.state)]).toStrictEqual([0, null])
   })
 
   test('a copy that was damaged here is fetched again', async () => {
