@@ -43,7 +43,7 @@ server.listen(PORT, '127.0.0.1', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    const stopped = Promise.all(stops.map((stop) => stop()))
+    const stopped = Promise.all(stops.map(async (stop) => stop()))
     server.close(() => void stopped.then(() => process.exit(0)))
     server.closeAllConnections()
   })

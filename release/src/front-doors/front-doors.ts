@@ -95,10 +95,7 @@ interface Awaited {
 }
 
 /** Waits until every running front door serves this part of the release, or `patienceMs` are over. */
-export async function acknowledged(
-  stateFolder: string,
-  { serial, name, patienceMs, pull }: Awaited,
-): Promise<Acknowledgement> {
+export async function acknowledged(stateFolder: string, { serial, name, patienceMs, pull }: Awaited): Promise<Acknowledgement> {
   const end = performance.now() + patienceMs
   await pull?.()
   const asked = new Set(readFrontDoors(stateFolder).map(nameOf))

@@ -46,9 +46,7 @@ export class FolderObjects implements ObjectStore {
         .map((entry) => path.relative(this.#folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
         .filter((key) => key.startsWith(prefix))
       const found = await Promise.all(keys.sort().map(async (key) => ({ key, object: await this.#read(key) })))
-      return found.flatMap(({ key, object }) =>
-        object ? [{ key, etag: object.etag, size: object.content.length, at: object.at }] : [],
-      )
+      return found.flatMap(({ key, object }) => (object ? [{ key, etag: object.etag, size: object.content.length, at: object.at }] : []))
     })
   }
 

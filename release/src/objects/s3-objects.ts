@@ -27,7 +27,8 @@ const TYPES: Record<string, string> = {
 const statusOf = (error: unknown) => (error as Partial<S3.S3ServiceException>).$metadata?.httpStatusCode
 const reasonOf = (error: unknown) => {
   const { name, message } = error as Error
-  return [statusOf(error), name, message].filter(Boolean).join(' ')
+  if (name === 'TimeoutError') return `nothing for ${ANSWER_MS / 1000} s`
+  return [...new Set([statusOf(error), name, message.replace(/\.$/, '')])].filter(Boolean).join(' ')
 }
 
 export interface BucketAddress {
@@ -156,10 +157,10 @@ export class S3Objects implements ObjectStore {
       ...(key.startsWith(this.#where.publicPrefix) && { CacheControl: FOREVER }),
     })
     for (let conflicts = 0; ; conflicts += 1) {
-      const put = async () => (await this.#client.send(command)).ETag ?? ''
+      const put = async () => ({ etag: (await this.#client.send(command)).ETag ?? '' })
       // Met another write or deletion (409): whether the condition holds is known once that is over.
-      const etag = await this.#try<string | null | 'conflict'>(put, { 404: null, 409: 'conflict', 412: null })
-      if (etag !== 'conflict') return etag
+      const made = await this.#try<{ etag: string } | null | 'conflict'>(put, { 404: null, 409: 'conflict', 412: null })
+      if (made !== 'conflict') return made?.etag ?? null
       if (conflicts === MOST_CONFLICTS) throw new StoreAwayError(this.address, `409 at each attempt to write ${key}`)
       await setTimeout(CONFLICT_MS * 2 ** conflicts)
     }

@@ -74,7 +74,9 @@ export class ArtifactObjects {
       if (etag === md5Of(content) || (etag === undefined && (await this.#objects.create(key, content)) !== null)) return
       // A compressed copy may be of another compressor.
       if (file.endsWith('.br') || (await this.#objects.read(key))?.content.equals(content)) return
-      throw new ReleaseError(`${name}@${version} is in ${this.#objects.address} with another ${file}: versions never change, build a new one.`)
+      throw new ReleaseError(
+        `${name}@${version} is in ${this.#objects.address} with another ${file}: versions never change, build a new one.`,
+      )
     })
     await this.#objects.create(list, text)
   }
@@ -109,7 +111,8 @@ export class ArtifactObjects {
     const damage = damageOf(this.#stateFolder, name, metadata.version, extras)
     if (damage.length > 0 || (maps && damageOfMaps(this.#stateFolder, name, metadata.version).length > 0)) {
       // The next attempt takes them anew.
-      for (const file of copies) if (damage.some((each) => each.startsWith(`${file}.br`))) fs.rmSync(path.join(folder, `${file}.br`), { force: true })
+      for (const file of copies)
+        if (damage.some((each) => each.startsWith(`${file}.br`))) fs.rmSync(path.join(folder, `${file}.br`), { force: true })
       return
     }
     this.#whole.add(id)

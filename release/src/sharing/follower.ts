@@ -4,7 +4,7 @@ import { reportFile } from '../front-doors/front-doors.ts'
 import { failuresFile, ownFailures } from '../failures.ts'
 import { StoreAwayError } from '../objects/objects.ts'
 import { pointerFile, readRecord, textOf } from '../record-files.ts'
-import { countsFile, ownDoor } from '../robot/counts.ts'
+import { readPointer } from '../store.ts'
 import { versionsOn, type OnRecord } from './artifact-objects.ts'
 import { COUNTS, FAILURES, PROBES, REPORTS } from './object-names.ts'
 import type { SharedReleases } from './shared-releases.ts'
@@ -32,6 +32,8 @@ export interface FollowOptions {
   damaged?: () => readonly { name: string; version: string }[]
   /** A front door tells what it serves; the console reads that of all. */
   role: 'front door' | 'console'
+  /** Where a front door writes what it counts. */
+  counts?: string
 }
 
 /** Keeps a state folder like the store that machines share. While the store is away, everything here goes on with what it has. */
@@ -80,7 +82,10 @@ export class ReleaseFollower {
       this.#loop('builds', MEND_EVERY_MS, () => this.#bringOthers()),
       ...(role === 'console'
         ? [this.#loop('reports', NEWS_EVERY_MS, () => this.#pullNews()), this.#loop('counts', COUNTS_EVERY_MS, () => this.#pullCounts())]
-        : [this.#loop('reports', REPORT_EVERY_MS, () => this.#sendReport()), this.#loop('counts', COUNTS_EVERY_MS, () => this.#sendCounts())]),
+        : [
+            this.#loop('reports', REPORT_EVERY_MS, () => this.#sendReport()),
+            this.#loop('counts', COUNTS_EVERY_MS, () => this.#sendCounts()),
+          ]),
     ]
     if (role === 'front door') void this.#forgetOld()
   }
@@ -146,7 +151,7 @@ export class ReleaseFollower {
 
   #serialHere(): number {
     try {
-      return Number((JSON.parse(textOf(pointerFile(this.#shared.stateFolder)) ?? '') as { serial: number }).serial)
+      return readPointer(this.#shared.stateFolder)?.serial ?? 0
     } catch {
       return 0
     }
@@ -163,8 +168,8 @@ export class ReleaseFollower {
   async #sendCounts() {
     const { files, stateFolder } = this.#shared
     const relative = (file: string) => path.relative(stateFolder, file)
-    const counts = relative(countsFile(stateFolder, ownDoor()))
-    await files.push(COUNTS + path.basename(counts), { from: counts })
+    const { counts } = this.#options
+    if (counts !== undefined) await files.push(COUNTS + path.basename(counts), { from: relative(counts) })
     await files.push(`${FAILURES}${ownFailures(stateFolder)}`, { from: relative(failuresFile(stateFolder)) })
   }
 

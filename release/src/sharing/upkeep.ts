@@ -67,7 +67,9 @@ export async function repairShared(shared: SharedReleases, who: string): Promise
   if (pointer && isHigher) await objects.remove(POINTER)
   await shared.point(named, isHigher ? null : pointer)
   fs.rmSync(path.join(recordsFolder(stateFolder), 'set-aside'), { recursive: true, force: true })
-  return done.map((sentence) => sentence.replace(path.join(recordsFolder(stateFolder), 'set-aside'), objects.address + SET_ASIDE.slice(0, -1)))
+  return done.map((sentence) =>
+    sentence.replace(path.join(recordsFolder(stateFolder), 'set-aside'), objects.address + SET_ASIDE.slice(0, -1)),
+  )
 }
 
 /** The record says first what is gone, then it goes: nobody promotes meanwhile what has no files. */

@@ -33,7 +33,12 @@ export interface Build {
 }
 
 /** Builds that nothing needs: not active, not among the versions to go back to, not young. @throws ReleaseError without a record that can be believed */
-export function unneededOf<Found extends Build>(stateFolder: string, builds: readonly Found[], options: PruneOptions, now: number): Found[] {
+export function unneededOf<Found extends Build>(
+  stateFolder: string,
+  builds: readonly Found[],
+  options: PruneOptions,
+  now: number,
+): Found[] {
   const record = readCurrent(stateFolder)
   if (!record) throw noShop(stateFolder)
   if (options.keep < LEAST_KEPT)

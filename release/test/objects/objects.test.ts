@@ -8,6 +8,7 @@ describe.each(KINDS)('%s', (_, start) => {
   let stand: Stand
   let [one, other]: ObjectStore[] = []
   const both = () => [one, other] as [ObjectStore, ObjectStore]
+  const nth = (index: number) => both()[index % 2] as ObjectStore
   beforeEach(async () => {
     stand = await start()
     ;[one, other] = [await stand.open(), await stand.open()]
@@ -35,7 +36,7 @@ describe.each(KINDS)('%s', (_, start) => {
 
   test('of many who create one object exactly one does, and its content stands', async () => {
     const made = await Promise.all(
-      Array.from({ length: 12 }, async (_, index) => ({ index, etag: await both()[index % 2]?.create('record', `by ${index}`) })),
+      Array.from({ length: 12 }, async (_, index) => ({ index, etag: await nth(index).create('record', `by ${index}`) })),
     )
     const winners = made.filter(({ etag }) => etag !== null)
     expect(winners).toHaveLength(1)
@@ -44,7 +45,7 @@ describe.each(KINDS)('%s', (_, start) => {
 
   test('of many who replace one object exactly one does', async () => {
     const etag = (await one?.create('pointer', '0')) ?? ''
-    const made = await Promise.all(Array.from({ length: 12 }, (_, index) => both()[index % 2]?.replace('pointer', `by ${index}`, etag)))
+    const made = await Promise.all(Array.from({ length: 12 }, (_, index) => nth(index).replace('pointer', `by ${index}`, etag)))
     const [winner] = made.flatMap((each, index) => (each ? [index] : []))
     expect(made.filter(Boolean)).toHaveLength(1)
     expect(textOf((await other?.read('pointer')) ?? null)).toBe(`by ${winner}`)
@@ -57,11 +58,16 @@ describe.each(KINDS)('%s', (_, start) => {
     if (stand.double) stand.double.pageSize = 2
     const keys = ['a/mfe/1/x.js', 'a/mfe/1/y & z.css', 'a/mfe/10/x.js', 'release/records/1.json', 'release/records/2.json']
     for (const key of keys) await first.write(key, key)
-    expect((await first.list('a/mfe/1/')).map(({ key, size }) => [key, size])).toStrictEqual(keys.slice(0, 2).map((key) => [key, key.length]))
+    expect((await first.list('a/mfe/1/')).map(({ key, size }) => [key, size])).toStrictEqual(
+      keys.slice(0, 2).map((key) => [key, key.length]),
+    )
     expect((await first.list('a/')).map(({ key }) => key)).toStrictEqual(keys.slice(0, 3))
     expect(await first.list('b/')).toStrictEqual([])
-    const [{ at = 0, etag = '' } = {}] = await first.list('release/records/2')
-    expect([etag, Math.abs(first.now() - at) < 5000]).toStrictEqual([(await first.read('release/records/2.json'))?.etag, true])
+    const [listed] = await first.list('release/records/2')
+    expect([listed?.etag, Math.abs(first.now() - (listed?.at ?? 0)) < 5000]).toStrictEqual([
+      (await first.read('release/records/2.json'))?.etag,
+      true,
+    ])
   })
 })
 

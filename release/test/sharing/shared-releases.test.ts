@@ -139,9 +139,7 @@ describe.each(KINDS)('releases in %s', (_, start) => {
     const objects = await stand.open()
     await objects.write(nameOfRecord(4), 'half of a rec')
     const done = await repairShared(one.shared, 'tester')
-    expect(done.at(-1)).toBe(
-      'Release 5 repeats release 3: mfe-catalog 1.0.0. Please look whether that is what shoppers should see.',
-    )
+    expect(done.at(-1)).toBe('Release 5 repeats release 3: mfe-catalog 1.0.0. Please look whether that is what shoppers should see.')
     expect([await objects.read(nameOfRecord(4)), (await objects.list('release/set-aside/')).length]).toStrictEqual([null, 1])
     await other.shared.pull()
     expect([readCurrent(other.state)?.serial, activeOn(other)]).toStrictEqual([5, '1.0.0'])

@@ -1,3 +1,4 @@
+import { countsFile, ownDoor } from '@shop/release/robot/counts'
 import type { ReleaseFollower } from '@shop/release/sharing/follower'
 import type { Config } from '../platform/config/config.ts'
 import { log } from '../platform/observability/log.ts'
@@ -13,5 +14,6 @@ export async function followStore(
 ): Promise<ReleaseFollower | null> {
   if (development || !process.env['RELEASES_URL']) return null
   const { followShared } = await import('@shop/release/sharing/shared')
-  return followShared(stateDir, { role: 'front door', log, damaged: () => served()?.snapshot.damaged ?? [] })
+  const counts = countsFile(stateDir, ownDoor())
+  return followShared(stateDir, { role: 'front door', log, counts, damaged: () => served()?.snapshot.damaged ?? [] })
 }

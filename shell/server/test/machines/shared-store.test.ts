@@ -22,7 +22,12 @@ const shop = makeSmallShop()
 const folders = [1, 2].map(() => fs.mkdtempSync(path.join(os.tmpdir(), 'front-door-')))
 let bucket: S3Double
 let doors: Awaited<ReturnType<typeof openFrontDoor>>[] = []
-const env = () => ({ RELEASES_URL: 's3://shop/zlata', AWS_ENDPOINT_URL_S3: bucket.endpoint, AWS_ACCESS_KEY_ID: 'double', AWS_SECRET_ACCESS_KEY: 'double' })
+const env = () => ({
+  RELEASES_URL: 's3://shop/zlata',
+  AWS_ENDPOINT_URL_S3: bucket.endpoint,
+  AWS_ACCESS_KEY_ID: 'double',
+  AWS_SECRET_ACCESS_KEY: 'double',
+})
 const openDoor = (folder: string) => openFrontDoor(folder, 1, env())
 
 beforeAll(async () => {
@@ -38,8 +43,7 @@ afterAll(async () => {
   shop.remove()
 })
 
-const versions = () =>
-  Promise.all(doors.map(async ({ port }) => /data-version="([\d.]+)"/.exec((await ask(port, PAGE)).text)?.[1]))
+const versions = () => Promise.all(doors.map(async ({ port }) => /data-version="([\d.]+)"/.exec((await ask(port, PAGE)).text)?.[1]))
 
 async function release(version: string) {
   writeCatalog(shop.stateDir, version)
@@ -72,30 +76,38 @@ test('while the bucket is away they serve what they have, say so once, and take 
   expect(doors[0]?.said().match(/does not answer[^\n]*\(records\)/g)).toHaveLength(1)
 })
 
-inTheLongRun('one that starts while the bucket is away serves its copy; without a copy it says what is missing [machines.starts-from-copy]', async () => {
-  await doors[1]?.stop()
-  bucket.state = 'refusing'
-  const again = await openDoor(folders[1] ?? '')
-  await untilSaid(again, 'The release that was copied last is served until it does.')
-  doors[1] = again
-  expect((await versions())[1]).toBe('1.3.0')
-  const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'front-door-'))
-  await expect(openDoor(empty)).rejects.toThrow(/^The front door did not open: s3:\/\/shop\/zlata\/ does not answer: 403 AccessDenied.*\n$/)
-  fs.rmSync(empty, { recursive: true })
-  bucket.state = 'here'
-  await untilSaid(again, 'answers again')
-})
+inTheLongRun(
+  'one that starts while the bucket is away serves its copy; without a copy it says what is missing [machines.starts-from-copy]',
+  async () => {
+    await doors[1]?.stop()
+    bucket.state = 'refusing'
+    const again = await openDoor(folders[1] ?? '')
+    await untilSaid(again, 'The release that was copied last is served until it does.')
+    doors[1] = again
+    expect((await versions())[1]).toBe('1.3.0')
+    const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'front-door-'))
+    await expect(openDoor(empty)).rejects.toThrow(
+      /^The front door did not open: s3:\/\/shop\/zlata\/ does not answer: 403 AccessDenied.*\n$/,
+    )
+    fs.rmSync(empty, { recursive: true })
+    bucket.state = 'here'
+    await untilSaid(again, 'answers again')
+  },
+)
 
-inTheLongRun('a file that was changed in the bucket or in a copy is not served, and comes back once it is right [machines.store-is-checked]', async () => {
-  const key = 'zlata/a/mfe-catalog/1.4.0/page-listing.1.js'
-  writeCatalog(shop.stateDir, '1.4.0')
-  await released(shop.stateDir, () => publish(shop.stateDir, CATALOG, '1.4.0', REASON))
-  const stored = bucket.objects.get(key)
-  if (!stored) throw new Error('the build is not in the bucket')
-  bucket.objects.set(key, { ...stored, content: Buffer.from('of a stranger'), etag: '"another"' })
-  for (const folder of folders) fs.rmSync(path.join(folder, 'artifacts/mfe-catalog/1.4.0'), { recursive: true, force: true })
-  const { words } = await release('1.4.0').catch((error: Error) => ({ words: error.message }))
-  expect(words).toContain('mfe-catalog@1.4.0')
-  bucket.objects.set(key, stored)
-  await eventually('1.4.0 everywhere', async () => (await versions()).every((version) => version === '1.4.0'), { withinMs: 15_000 })
-})
+inTheLongRun(
+  'a file that was changed in the bucket or in a copy is not served, and comes back once it is right [machines.store-is-checked]',
+  async () => {
+    const key = 'zlata/a/mfe-catalog/1.4.0/page-listing.1.js'
+    writeCatalog(shop.stateDir, '1.4.0')
+    await released(shop.stateDir, () => publish(shop.stateDir, CATALOG, '1.4.0', REASON))
+    const stored = bucket.objects.get(key)
+    if (!stored) throw new Error('the build is not in the bucket')
+    bucket.objects.set(key, { ...stored, content: Buffer.from('of a stranger'), etag: '"another"' })
+    for (const folder of folders) fs.rmSync(path.join(folder, 'artifacts/mfe-catalog/1.4.0'), { recursive: true, force: true })
+    const { words } = await release('1.4.0').catch((error: Error) => ({ words: error.message }))
+    expect(words).toContain('mfe-catalog@1.4.0')
+    bucket.objects.set(key, stored)
+    await eventually('1.4.0 everywhere', async () => (await versions()).every((version) => version === '1.4.0'), { withinMs: 15_000 })
+  },
+)
