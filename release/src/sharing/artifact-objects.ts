@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Artifact, damageOf, damageOfMaps, folderOf, LIST, SERVER } from '../artifact.ts'
 import type { ObjectStore } from '../objects/objects.ts'
+import { wrongName } from '../names.ts'
 import { isGoodFallback, isShown, ReleaseError, type ReleaseRecord, type Version } from '../record.ts'
 import { parsed } from '../record-files.ts'
 import { each } from './each.ts'
@@ -11,6 +12,9 @@ import { nameOfFile, nameOfList, prefixesOf, versionsPrefix } from './object-nam
 
 /** Documents name two versions to go back to. */
 const FALLBACKS = 2
+
+/** In the folder of a build; anything else would be a place of somebody's choice on this machine. */
+const FILE = /^(?:server\/)?[\w-][\w.-]*$/
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 const md5Of = (content: Buffer) => createHash('md5').update(content).digest('hex')
@@ -22,14 +26,13 @@ export interface OnRecord {
 }
 
 /** Versions whose files the store has, by what front doors need first. */
-export function versionsOn(record: ReleaseRecord): { shown: OnRecord[]; others: OnRecord[] } {
+export function versionsOn(record: ReleaseRecord): { shown: OnRecord[]; others: OnRecord[]; pruned: OnRecord[] } {
   const all = Object.entries(record.discovery.microFrontends).flatMap(([name, versions]) => {
     const back = versions.filter(isGoodFallback).slice(0, FALLBACKS)
-    return versions
-      .filter(({ extras }) => !extras.pruned)
-      .map((version) => ({ name, version, isNeeded: isShown(version) || back.includes(version) }))
+    return versions.map((version) => ({ name, version, isNeeded: isShown(version) || back.includes(version) }))
   })
-  return { shown: all.filter(({ isNeeded }) => isNeeded), others: all.filter(({ isNeeded }) => !isNeeded) }
+  const [pruned, whole] = [all.filter(({ version }) => version.extras.pruned), all.filter(({ version }) => !version.extras.pruned)]
+  return { shown: whole.filter(({ isNeeded }) => isNeeded), others: whole.filter(({ isNeeded }) => !isNeeded), pruned }
 }
 
 /** What the store holds of one version, as `prune` judges builds. */
@@ -83,6 +86,7 @@ export class ArtifactObjects {
 
   /** Its list of files alone: what it uses and offers. */
   async fetchList({ name, version }: OnRecord): Promise<void> {
+    if (wrongName(name, version.metadata.version)) return
     await this.#listOf(name, version)
   }
 
@@ -92,6 +96,7 @@ export class ArtifactObjects {
    */
   async fetch({ name, version }: OnRecord, { maps = false } = {}): Promise<void> {
     const { metadata, extras } = version
+    if (wrongName(name, metadata.version)) return
     const id = `${name}@${metadata.version} ${extras.artifact} ${maps}`
     if (this.#whole.has(id)) return
     const text = await this.#listOf(name, version)
@@ -99,6 +104,7 @@ export class ArtifactObjects {
     if (!artifact?.files) return
     const folder = folderOf(this.#stateFolder, name, metadata.version)
     const hashes = { ...artifact.files, ...(maps && artifact.maps), [SERVER]: extras.server }
+    if (Object.keys(hashes).some((file) => !FILE.test(file))) return
     await each(Object.entries(hashes), (entry) => this.#fetchFile(name, metadata.version, entry))
     const stored = new Set((await this.#list(name, metadata.version)).map(({ key }) => key))
     const copies = Object.keys(hashes).filter((file) => stored.has(nameOfFile(name, metadata.version, `${file}.br`)))
@@ -121,6 +127,12 @@ export class ArtifactObjects {
   /** Something here has changed since it was fetched. */
   forget(name: string, version: string): void {
     for (const id of this.#whole) if (id.startsWith(`${name}@${version} `)) this.#whole.delete(id)
+  }
+
+  /** Drops the copy of a version that has been pruned. */
+  drop({ name, version: { metadata } }: OnRecord): void {
+    if (!wrongName(name, metadata.version))
+      fs.rmSync(folderOf(this.#stateFolder, name, metadata.version), { recursive: true, force: true })
   }
 
   /** Every build in the store. */

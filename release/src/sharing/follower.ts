@@ -3,9 +3,10 @@ import path from 'node:path'
 import { reportFile } from '../front-doors/front-doors.ts'
 import { failuresFile, ownFailures } from '../failures.ts'
 import { StoreAwayError } from '../objects/objects.ts'
-import { pointerFile, readRecord, textOf } from '../record-files.ts'
+import { pointerFile, textOf } from '../record-files.ts'
+import { readBelieved } from '../signing/history.ts'
 import { readPointer } from '../store.ts'
-import { versionsOn, type OnRecord } from './artifact-objects.ts'
+import { type OnRecord, versionsOn } from './artifact-objects.ts'
 import { COUNTS, FAILURES, PROBES, REPORTS } from './object-names.ts'
 import type { SharedReleases } from './shared-releases.ts'
 
@@ -128,12 +129,12 @@ export class ReleaseFollower {
     if (pointer === null) throw this.#shared.empty()
   }
 
-  #versionsAt(serial: number): { shown: OnRecord[]; others: OnRecord[] } {
+  #versionsAt(serial: number): ReturnType<typeof versionsOn> {
     try {
-      return versionsOn(readRecord(this.#shared.stateFolder, serial))
+      return versionsOn(readBelieved(this.#shared.stateFolder, serial))
     } catch {
-      // A broken record is told by whoever reads it.
-      return { shown: [], others: [] }
+      // A record that is broken or not believed is told by whoever reads it.
+      return { shown: [], others: [], pruned: [] }
     }
   }
 
@@ -145,8 +146,9 @@ export class ReleaseFollower {
   /** What is damaged here, then all other versions on record: open tabs ask for them, links lead to them. */
   async #bringOthers() {
     for (const { name, version } of this.#options.damaged?.() ?? []) this.#shared.artifacts.forget(name, version)
-    const { shown, others } = this.#versionsAt(this.#serialHere())
+    const { shown, others, pruned } = this.#versionsAt(this.#serialHere())
     await this.#bring([...shown, ...others])
+    for (const version of pruned) this.#shared.artifacts.drop(version)
   }
 
   #serialHere(): number {

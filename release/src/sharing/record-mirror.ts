@@ -13,6 +13,8 @@ export interface PulledPointer {
   text: string
 }
 
+const FILE = /^\d{8}\.json$/
+
 const serialIn = (text: string) => Number(parsed<{ serial: number }>(text)?.serial)
 
 /** Copies records and the pointer of a store into a state folder, byte by byte: whether they are whole is judged there, as ever. */
@@ -65,7 +67,7 @@ export class RecordMirror {
   /** Everything as the store has it, what is broken included. */
   async pullAll(): Promise<void> {
     const listed = await this.#objects.list(RECORDS)
-    const files = new Set(listed.map(({ key }) => path.basename(key)))
+    const files = new Set(listed.map(({ key }) => key.slice(RECORDS.length)).filter((file) => FILE.test(file)))
     const folder = path.join(recordsFolder(this.#stateFolder), 'records')
     for (const file of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
       if (!files.has(file)) fs.rmSync(path.join(folder, file), { force: true })

@@ -3,6 +3,9 @@ import path from 'node:path'
 import type { ListedObject, ObjectStore } from '../objects/objects.ts'
 import { bufferOf, putFile } from './local-file.ts'
 
+/** Who can write into the store must not choose another folder here. */
+const FILE = /^[\w@-][\w@.-]*\.json$/
+
 /** Reports, counts and verdicts: files beside the records that each machine writes for the others, under the same path here and there. */
 export class SmallFiles {
   readonly #objects: ObjectStore
@@ -19,7 +22,7 @@ export class SmallFiles {
 
   /** Copies what others have written below a prefix, and drops what they have removed. */
   async pull(prefix: string): Promise<void> {
-    const listed = await this.#objects.list(prefix)
+    const listed = (await this.#objects.list(prefix)).filter(({ key }) => FILE.test(key.slice(prefix.length)))
     const known = [...this.#etags.keys()].filter((key) => key.startsWith(prefix))
     for (const key of known.filter((each) => !listed.some((other) => other.key === each))) {
       fs.rmSync(this.#fileOf(key), { force: true })

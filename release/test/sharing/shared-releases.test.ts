@@ -7,7 +7,7 @@ import { activeOf } from '../../src/record.ts'
 import { writeCounts, readCounts, stageOf } from '../../src/robot/counts.ts'
 import { leaderOf } from '../../src/robot/lease.ts'
 import { readCurrent } from '../../src/store.ts'
-import { COUNTS, FAILURES, nameOfRecord, POINTER, PROBES } from '../../src/sharing/object-names.ts'
+import { COUNTS, FAILURES, nameOfRecord, POINTER, PROBES, RECORDS, REPORTS } from '../../src/sharing/object-names.ts'
 import { SharedReleases } from '../../src/sharing/shared-releases.ts'
 import { pruneShared, repairShared, verifyShared } from '../../src/sharing/upkeep.ts'
 import { damageOfActive } from '../../src/verify.ts'
@@ -260,6 +260,24 @@ describe('what a bucket is asked, in order', () => {
     machine.build('1.0.0')
     await expect(machine.publish('1.0.0')).rejects.toThrow('s3://shop/releases/ ignores If-None-Match')
     expect([double().objects.size, readCurrent(machine.state)]).toStrictEqual([0, null])
+  })
+
+  test('names in a bucket lead to no other folder of a machine [machines.store-is-checked]', async () => {
+    await machine.release('1.0.0')
+    const root = fs.readFileSync(path.join(machine.state, 'keys/root.pub'))
+    const report = double().objects.get(`releases/${POINTER}`)
+    if (!report) throw new Error('nothing was released')
+    double().objects.set(`releases/${REPORTS}../../keys/root.pub`, report)
+    double().objects.set(`releases/${REPORTS}../stray.json`, report)
+    double().objects.set(`releases/${RECORDS}../stray.json`, report)
+    await machine.shared.pullReports()
+    await machine.shared.records.pullAll()
+    expect([fs.readFileSync(path.join(machine.state, 'keys/root.pub')), machine.has('release/stray.json')]).toStrictEqual([root, false])
+    const version = readCurrent(machine.state)?.discovery.microFrontends[CATALOG]?.[0]
+    if (!version) throw new Error('nothing was released')
+    double().requests.length = 0
+    await machine.shared.artifacts.fetch({ name: '../../keys', version })
+    expect(double().requests).toStrictEqual([])
   })
 
   test('a copy that was damaged here is fetched again', async () => {
