@@ -53,7 +53,8 @@ export class S3Double {
       if (this.state === 'silent') return
       if (this.state === 'refusing') return fail(response, 403, 'AccessDenied')
       const url = new URL(request.url ?? '/', 'http://double')
-      const [, bucket = '', ...rest] = url.pathname.split('/')
+      // As it was sent: a URL would take out `..`, which may be part of a key.
+      const [, bucket = '', ...rest] = (request.url ?? '').replace(/\?.*$/, '').split('/')
       const key = decodeURIComponent(rest.join('/'))
       this.requests.push(`${request.method} ${key || `?${url.searchParams.get('prefix')}`}`)
       if (bucket !== this.bucket) return fail(response, 404, 'NoSuchBucket')

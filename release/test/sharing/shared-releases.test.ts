@@ -267,9 +267,9 @@ describe('what a bucket is asked, in order', () => {
     const root = fs.readFileSync(path.join(machine.state, 'keys/root.pub'))
     const report = double().objects.get(`releases/${POINTER}`)
     if (!report) throw new Error('nothing was released')
-    double().objects.set(`releases/${REPORTS}../../keys/root.pub`, report)
-    double().objects.set(`releases/${REPORTS}../stray.json`, report)
-    double().objects.set(`releases/${RECORDS}../stray.json`, report)
+    const later = { ...report, at: new Date(Date.now() + 60_000) }
+    double().objects.set(`releases/${REPORTS}../../keys/root.pub`, later)
+    for (const prefix of [REPORTS, RECORDS]) double().objects.set(`releases/${prefix}../stray.json`, later)
     await machine.shared.pullReports()
     await machine.shared.records.pullAll()
     expect([fs.readFileSync(path.join(machine.state, 'keys/root.pub')), machine.has('release/stray.json')]).toStrictEqual([root, false])
