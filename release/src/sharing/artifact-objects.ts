@@ -131,8 +131,7 @@ export class ArtifactObjects {
 
   /** Drops the copy of a version that has been pruned. */
   drop({ name, version: { metadata } }: OnRecord): void {
-    if (!wrongName(name, metadata.version))
-      fs.rmSync(folderOf(this.#stateFolder, name, metadata.version), { recursive: true, force: true })
+    if (!wrongName(name, metadata.version)) fs.rmSync(folderOf(this.#stateFolder, name, metadata.version), { recursive: true, force: true })
   }
 
   /** Every build in the store. */

@@ -15,6 +15,9 @@ export interface PulledPointer {
 
 const FILE = /^\d{8}\.json$/
 
+/** A pointer of somebody else must not make us ask for millions. */
+const MOST_RECORDS = 1_000_000
+
 const serialIn = (text: string) => Number(parsed<{ serial: number }>(text)?.serial)
 
 /** Copies records and the pointer of a store into a state folder, byte by byte: whether they are whole is judged there, as ever. */
@@ -42,7 +45,7 @@ export class RecordMirror {
     if (found === 'unchanged') return { serial: serialIn(before ?? ''), etag: this.#etag ?? '', text: before ?? '' }
     const text = found.content.toString()
     const serial = serialIn(text)
-    if (Number.isInteger(serial)) {
+    if (Number.isInteger(serial) && serial <= MOST_RECORDS) {
       await this.#pullRecords(serial, parsed<{ sha256: string }>(text)?.sha256)
       await prepare(serial)
     }
