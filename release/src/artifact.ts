@@ -42,8 +42,8 @@ export interface Origin {
   tests: string
 }
 
-const SERVER = 'server/server.cjs'
-const LIST = 'artifact.json'
+export const SERVER = 'server/server.cjs'
+export const LIST = 'artifact.json'
 
 const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 const hashOfFile = (file: string) => hashOf(fs.readFileSync(file))
@@ -65,7 +65,7 @@ export function readArtifact(stateFolder: string, name: string, version: string)
 type Released = Pick<Version['extras'], 'artifact' | 'server'>
 
 const hashesOf = ({ artifact, server }: Released) => ({ [LIST]: artifact, [SERVER]: server })
-const folderOf = (stateFolder: string, name: string, version: string) => path.join(artifactsFolder(stateFolder), name, version)
+export const folderOf = (stateFolder: string, name: string, version: string) => path.join(artifactsFolder(stateFolder), name, version)
 
 /**
  * Missing or changed files of an artifact, compared with the build and the release: one sentence each.

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import type { FailureInBrowser } from '@shop/contracts/reports/failure-report'
 import type { ReleaseRecord } from './record.ts'
@@ -29,31 +31,52 @@ export interface FailureRow {
   kinds: Partial<Record<FailureKind, Failures>>
 }
 
-const failuresFile = (stateFolder: string) => path.join(recordsFolder(stateFolder), 'failures.json')
+export const failuresFile = (stateFolder: string) => path.join(recordsFolder(stateFolder), 'failures.json')
+
+/** Of other machines, each its own file, where they share a store. */
+const elsewhereFolder = (stateFolder: string) => path.join(recordsFolder(stateFolder), 'failures')
+
+/** Name of what this folder counts, among those of other machines. */
+export const ownFailures = (stateFolder: string): string =>
+  `${os.hostname()}-${createHash('md5').update(path.resolve(stateFolder)).digest('hex')}.json`
+
+const NO_FAILURES: FailuresOfRelease = { serial: 0, versions: {} }
 
 /** Empty when the file is missing or invalid: counts must never block a release. */
-export function readFailures(stateFolder: string): FailuresOfRelease {
-  const nothing = { serial: 0, versions: {} }
+function readFile(file: string): FailuresOfRelease {
   try {
-    const read = JSON.parse(fs.readFileSync(failuresFile(stateFolder), 'utf8')) as Partial<FailuresOfRelease>
-    return { ...nothing, ...(read.versions && read) }
+    const read = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<FailuresOfRelease>
+    return { ...NO_FAILURES, ...(read.versions && read) }
   } catch {
-    return nothing
+    return NO_FAILURES
   }
 }
 
-/** Adds what a front door has counted to what others have. Counts of an earlier release are dropped. */
-export function addFailures(stateFolder: string, { serial, versions }: FailuresOfRelease) {
-  const known = readFailures(stateFolder)
-  if (known.serial > serial) return
-  const sum: FailuresByVersion = known.serial === serial ? known.versions : {}
+/** Of the newest release that anybody has counted for. */
+export function readFailures(stateFolder: string): FailuresOfRelease {
+  const folder = elsewhereFolder(stateFolder)
+  const others = fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => file !== ownFailures(stateFolder)) : []
+  const counted = others.map((file) => readFile(path.join(folder, file)))
+  return counted.reduce(together, readFile(failuresFile(stateFolder)))
+}
+
+/** Counts of an earlier release are dropped. */
+function together(known: FailuresOfRelease, { serial, versions }: FailuresOfRelease): FailuresOfRelease {
+  if (known.serial > serial) return known
+  const sum: FailuresByVersion = known.serial === serial ? structuredClone(known.versions) : {}
   for (const [id, kinds] of Object.entries(versions)) {
     for (const [kind, added] of Object.entries(kinds) as [FailureKind, Failures][]) {
       const all = (sum[id] ??= {})
       all[kind] = { ...added, count: (all[kind]?.count ?? 0) + added.count }
     }
   }
-  write(failuresFile(stateFolder), { serial, versions: sum })
+  return { serial, versions: sum }
+}
+
+/** Adds what a front door has counted to what others of this folder have. */
+export function addFailures(stateFolder: string, added: FailuresOfRelease) {
+  const known = readFile(failuresFile(stateFolder))
+  if (known.serial <= added.serial) write(failuresFile(stateFolder), together(known, added))
 }
 
 /** What the versions of a record have failed in, one version a row. */

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DISCOVERY_SCHEMA, ReleaseError, type Action, type Key, type ReleaseRecord, type Version } from './record.ts'
 import { hashOfRecord, newestSerial, parsed, pointerFile, readRecord, recordFile, REPAIR, sha256, textOf } from './record-files.ts'
+import { defer, isDeferring } from './sharing/deferred.ts'
 import { historyUpTo, readBelieved, refuseUnbelieved } from './signing/history.ts'
 import { pinRoot, rootKey, signingKey } from './signing/key-files.ts'
 import { absentSigner, type AbsentSigner } from './signing/absent-signer.ts'
@@ -116,8 +117,12 @@ export function appendSigned(stateFolder: string, prepared: ReleaseRecord, signa
   return write(stateFolder, record)
 }
 
+/** Of its file, whose hash the next one names. */
+export const recordText = (record: ReleaseRecord) => `${JSON.stringify(record, null, 1)}\n`
+
 function write(stateFolder: string, record: ReleaseRecord): ReleaseRecord {
-  const text = `${JSON.stringify(record, null, 1)}\n`
+  if (isDeferring()) return defer(record)
+  const text = recordText(record)
   const file = recordFile(stateFolder, record.serial)
   const pointer = pointerFile(stateFolder)
   withDrafts([file, pointer], (draftOf) => {
@@ -128,11 +133,17 @@ function write(stateFolder: string, record: ReleaseRecord): ReleaseRecord {
     claim(draftOf(file), file, record.serial)
     fs.renameSync(draftOf(pointer), pointer)
   })
-  // Not before there is a signed record: from then on unsigned ones are refused.
-  const kid = record.signature?.kid ?? ''
-  const isManager = record.signing?.keys.some((key) => key.kid === kid && key.scope === 'manager')
-  if (isManager && rootKey(stateFolder) === null) pinRoot(stateFolder, kid)
+  pinSigner(stateFolder, record)
   return record
+}
+
+/** Not before there is a signed record: from then on unsigned ones are refused. */
+export function pinSigner(stateFolder: string, { signature, signing }: ReleaseRecord) {
+  const root = rootKey(stateFolder)
+  const keyOf = (kid: string | null | undefined) => signing?.keys.find((key) => key.kid === kid)
+  const signer = keyOf(signature?.kid)
+  const isNeeded = root === null || keyOf(root)?.revoked
+  if (signer?.scope === 'manager' && isNeeded) pinRoot(stateFolder, signer.kid)
 }
 
 /** Leaves no draft behind. @throws ReleaseError on a full disk. */
@@ -161,10 +172,10 @@ function claim(draft: string, file: string, serial: number) {
   }
 }
 
-const madeByOthers = (serial: number) =>
+export const madeByOthers = (serial: number) =>
   new ReleaseError(`Release ${serial} was made by somebody else just now; nothing was changed, please look and try again.`)
 
-const pointerText = (serial: number, record: string) => JSON.stringify({ serial, sha256: sha256(record) } satisfies Pointer)
+export const pointerText = (serial: number, record: string) => JSON.stringify({ serial, sha256: sha256(record) } satisfies Pointer)
 
 export function pointAt(stateFolder: string, serial: number) {
   const file = pointerFile(stateFolder)

@@ -10,6 +10,7 @@ import path from 'node:path'
 import { changedInShell } from '@shop/release/kit/given-by-shell'
 import { wrongName } from '@shop/release/names'
 import { ReleaseError } from '@shop/release/record'
+import { released, sharedOf } from '@shop/release/sharing/shared'
 import { repairPointer } from '@shop/release/store'
 import { releaseWorkspace } from '@shop/release/workspace'
 import { storeBuild, reuseBuild } from './steps/build-cache.mjs'
@@ -78,10 +79,12 @@ const built = jobs.filter(({ chosen }) => !chosen)
 if (built.length > 0 && !options.includes('--no-activate')) {
   const wanted = Object.fromEntries(built.map(({ name, version }) => [name, version]))
   try {
-    const repaired = repairPointer(STATE_DIR)
-    const { record, kept } = releaseWorkspace(STATE_DIR, wanted, { unlessChosen: options.includes('--unless-chosen') })
+    const shared = await sharedOf(STATE_DIR)
+    const repaired = shared ? await shared.ready() : [repairPointer(STATE_DIR) ?? []].flat()
+    const release = () => releaseWorkspace(STATE_DIR, wanted, { unlessChosen: options.includes('--unless-chosen') })
+    const { record, kept } = await released(STATE_DIR, release)
     console.log(record ? `release ${record.serial}: ${record.changed.join(', ')}` : 'nothing has changed')
-    for (const sentence of repaired ? [repaired, ...kept] : kept) console.log(`note: ${sentence}`)
+    for (const sentence of [...repaired, ...kept]) console.log(`note: ${sentence}`)
   } catch (error) {
     console.error(error instanceof ReleaseError ? error.message : error)
     process.exitCode = 1

@@ -2,6 +2,7 @@
 import type http from 'node:http'
 import os from 'node:os'
 import { setTimeout } from 'node:timers/promises'
+import { SECOND_MS } from '@shop/contracts/core/time/durations'
 import { stopGracefully, watchProcess } from '@shop/observability/watch'
 import { artifactsFolder } from '@shop/release/store'
 import { ArtifactFiles } from './release/artifact-files.ts'
@@ -20,6 +21,7 @@ import { Metrics } from './platform/observability/metrics.ts'
 import { ApiHealth } from './operations/readiness.ts'
 import { ReleaseEvents } from './release/serving/release-events.ts'
 import { Releases } from './release/releases.ts'
+import { followStore } from './release/follow-store.ts'
 import { Report } from './release/report.ts'
 import { VersionCounts } from './release/cohorts/version-counts.ts'
 import { PageRenders } from './pages/render/page-renders.ts'
@@ -39,7 +41,10 @@ const SEND_MS = 2000
 async function main() {
   const config = readConfig(process.env, os.availableParallelism())
   const sendTheRest = await watchProcess('front-door', process.env)
+  const served: { releases: Releases | null } = { releases: null }
+  const follower = await followStore(config, () => served.releases)
   const releases = new Releases(config.stateDir, { development: config.development })
+  served.releases = releases
   const threadData = () => ({
     artifacts: artifactsFolder(config.stateDir),
     shell: releases.current().shell.version,
@@ -96,6 +101,8 @@ async function main() {
   metrics.watch('release_streams', 'Tabs that listen for releases.', () => events.open)
   metrics.watch('release_serial', 'The release in force.', () => releases.current().serial)
   metrics.watch('release_faults', 'Parts or records of the release that are damaged and not served.', () => releases.faults.length)
+  if (follower)
+    metrics.watch('release_store_silent_seconds', 'Since the store of releases answered last.', () => follower.silentMs / SECOND_MS)
   metrics.watch('state_free_bytes', 'Free space of STATE_DIR; -1 where it cannot be read.', () => freeBytesOf(config.stateDir))
   metrics.watch('render_threads_leaving', 'Threads of an earlier release that have not been replaced yet.', () => pool.leaving)
 
@@ -118,6 +125,7 @@ async function main() {
   stopGracefully(lines, async () => {
     stopping.now = true
     if (config.drainMs > 0) await setTimeout(config.drainMs)
+    const forgotten = follower?.close()
     report.close()
     changes.close()
     releases.close()
@@ -128,6 +136,7 @@ async function main() {
     for (const { server } of servers) server.closeAllConnections()
     await app.close()
     await pool.close()
+    await forgotten
     failures.write()
     versionCounts.write()
     await Promise.race([sendTheRest(), setTimeout(SEND_MS, undefined, { ref: false })])

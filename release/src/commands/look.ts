@@ -4,11 +4,14 @@ import { listed } from '../history/list.ts'
 import { noShop, readCurrent } from '../store.ts'
 import { statusOf } from '../status.ts'
 import { trace } from '../trace.ts'
+import { sharedOf } from '../sharing/shared.ts'
+import { verifyShared } from '../sharing/upkeep.ts'
 import { verify } from '../verify.ts'
 import { type Answer, type Call, type Command, EXIT, STATE, wanted, wholeNumber } from './command.ts'
 
-function verified(): Answer {
-  const { problems, versions, releases } = verify(STATE)
+async function verified(): Promise<Answer> {
+  const shared = await sharedOf(STATE)
+  const { problems, versions, releases } = shared ? await verifyShared(shared) : verify(STATE)
   if (releases === 0) throw noShop(STATE)
   if (problems.length > 0) return { data: { problems }, words: problems.join('\n'), exit: EXIT.refused }
   return { data: { problems }, words: `Everything that is released is whole: ${versions} versions, ${releases} releases.` }

@@ -5,6 +5,8 @@ import { outcomeOf, type Plan } from '../plans/plan.ts'
 import { canaryPlan, promotion, publication, rollbackPlan } from '../plans/plans.ts'
 import { probe } from '../probe/probe.ts'
 import { wordsOf } from '../probe/verdict.ts'
+import { PROBES } from '../sharing/object-names.ts'
+import { released, sharedOf } from '../sharing/shared.ts'
 import { repairPointer } from '../store.ts'
 import { type Answer, ASKED_AT, type Call, type Command, EXIT, explained, STATE, wanted } from './command.ts'
 
@@ -13,44 +15,45 @@ const explainedReason = (call: Call) => ({ ...explained(call), askedAt: ASKED_AT
 const gateOptions = ({ own: { api, anyway } }: Call) => ({ api, isAnyway: anyway })
 
 /** A pointer that fell behind is repaired before a change. */
-export function repaired(): void {
-  const pointed = repairPointer(STATE)
-  if (pointed) console.error(pointed)
+export async function repaired(): Promise<void> {
+  const shared = await sharedOf(STATE)
+  const sentences = shared ? await shared.ready() : [repairPointer(STATE) ?? []].flat()
+  for (const sentence of sentences) console.error(sentence)
 }
 
 const withNotes = (words: string, notes: readonly string[]) => [words, ...notes.map((note) => `Note: ${note}`)].join('\n')
 
 /** A version of a remote, and why. */
-function versionOf(call: Call, reason: Required<Reason>) {
-  repaired()
+async function versionOf(call: Call, reason: Required<Reason>) {
+  await repaired()
   return { name: wanted(call.args[0], 'remote'), version: wanted(call.args[1], 'version'), reason, ...gateOptions(call) }
 }
 
 async function published(call: Call): Promise<Answer> {
-  const request = versionOf(call, reasonOf(call))
+  const request = await versionOf(call, reasonOf(call))
   const { make, words, notes } = await publication(STATE, request)
-  const record = make()
+  const record = await released(STATE, make)
   const notice = changedInShell(STATE, request.name, request.version)
   return { data: { ...record, ...(notice && { notice }), notes }, words: withNotes(words(record), [...(notice ? [notice] : []), ...notes]) }
 }
 
-const promoted = async (call: Call) => done(await promotion(STATE, versionOf(call, explainedReason(call))))
+const promoted = async (call: Call) => done(await promotion(STATE, await versionOf(call, explainedReason(call))))
 
 async function stepped(call: Call): Promise<Answer> {
   const { share, from } = call.own
-  return done(await canaryPlan(STATE, { ...versionOf(call, explainedReason(call)), share, from }))
+  return done(await canaryPlan(STATE, { ...(await versionOf(call, explainedReason(call))), share, from }))
 }
 
 async function rolledBack(call: Call): Promise<Answer> {
   const reason = explainedReason(call)
-  repaired()
+  await repaired()
   const [remote, version] = call.args
   return done(await rollbackPlan(STATE, { name: wanted(remote, 'remote'), version, from: call.own.from, reason, ...gateOptions(call) }))
 }
 
 /** Makes a release and waits for the front doors; fails when one does not serve it. */
 async function done(plan: Plan): Promise<Answer> {
-  const record = plan.make()
+  const record = await released(STATE, plan.make)
   const { words, notes, frontDoors } = await outcomeOf(STATE, record, plan)
   const data = { ...record, frontDoors, notes }
   return { data, words: withNotes(words, notes), ...(frontDoors.missing.length > 0 && { exit: EXIT.incomplete }) }
@@ -59,6 +62,7 @@ async function done(plan: Plan): Promise<Answer> {
 async function probed({ args: [remote, versionWanted], own }: Call): Promise<Answer> {
   const [name, version] = [wanted(remote, 'remote'), wanted(versionWanted, 'version')]
   const verdict = await probe(STATE, { name, version, shop: wanted(own.shop ?? process.env['SHOP_URL'], 'shop: --shop https://zlata.ru') })
+  await (await sharedOf(STATE))?.files.push(`${PROBES}${name}@${version}.json`)
   return { data: verdict, words: wordsOf(name, version, verdict), ...(verdict.faults.length > 0 && { exit: EXIT.refused }) }
 }
 

@@ -1,15 +1,17 @@
 import type { Plan } from '../plans/plan.ts'
 import { lockPlan, unlockPlan } from '../plans/plans.ts'
-import { addKey, revokeKey } from '../signing/keys.ts'
+import { newKey } from '../sharing/new-key.ts'
+import { released } from '../sharing/shared.ts'
+import { revokeKey } from '../signing/keys.ts'
 import { readCurrent, noShop } from '../store.ts'
 import { type Answer, type Call, type Command, explained, STATE, wanted, withUsage } from './command.ts'
 import { repaired } from './release.ts'
 
-function keys(call: Call): Answer {
+async function keys(call: Call): Promise<Answer> {
   const [action, name] = call.args
   if (action !== 'add' && call.own.scope !== undefined) throw withUsage('--scope is an option of keys add.')
   if (action === undefined) return list()
-  repaired()
+  await repaired()
   if (action === 'add') return added(wanted(name, 'key'), call)
   if (action === 'revoke') return revoked(wanted(name, 'key'), call)
   throw withUsage(`There is no command keys ${action}.`)
@@ -26,37 +28,38 @@ function list(): Answer {
   return { data: known, words: lines.join('\n') || 'No release is signed yet: the next one brings the first key.' }
 }
 
-function added(name: string, { own, who, why }: Call): Answer {
+async function added(name: string, { own, who, why }: Call): Promise<Answer> {
   const scope = wanted(own.scope, 'scope: --scope manager, robot or team:mfe-catalog')
-  const { record, file } = addKey(STATE, name, scope, { who, why })
+  const { record, file } = await newKey(STATE, name, scope, { who, why })
   const key = record.signing?.keys.find((each) => each.name === name)
   const words = `The key ${name} (${scope}) is on record (release ${record.serial}). Its private key is ${file}: move it to where it signs, RELEASE_KEY names it there.`
   return { data: { key, file, release: record.serial }, words }
 }
 
-function revoked(name: string, call: Call): Answer {
-  const record = revokeKey(STATE, name, explained(call))
+async function revoked(name: string, call: Call): Promise<Answer> {
+  const reason = explained(call)
+  const record = await released(STATE, () => revokeKey(STATE, name, reason))
   const key = record.signing?.keys.find((each) => each.name === name)
   const isPinned = process.env['RELEASE_ROOT_KEY'] === key?.kid
   const pin = isPinned ? ` Front doors are pinned to it: start them with RELEASE_ROOT_KEY=${record.signature?.kid}.` : ''
   return { data: { key, release: record.serial }, words: `What ${name} signs from now on is refused (release ${record.serial}).${pin}` }
 }
 
-function locked(call: Call): Answer {
+async function locked(call: Call): Promise<Answer> {
   const name = wanted(call.args[0], 'remote, or all')
   const reason = explained(call)
-  repaired()
+  await repaired()
   return made(lockPlan(STATE, name, reason))
 }
 
-function unlocked({ args, who, why }: Call): Answer {
+async function unlocked({ args, who, why }: Call): Promise<Answer> {
   const name = wanted(args[0], 'remote, or all')
-  repaired()
+  await repaired()
   return made(unlockPlan(STATE, name, { who, why }))
 }
 
-function made({ make, words }: Plan): Answer {
-  const record = make()
+async function made({ make, words }: Plan): Promise<Answer> {
+  const record = await released(STATE, make)
   return { data: record, words: words(record) }
 }
 

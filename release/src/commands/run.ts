@@ -1,6 +1,8 @@
 import os from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Answer, type Command, OWN_OPTIONS, type OwnOption, withUsage } from './command.ts'
+import { sharedOf } from '../sharing/shared.ts'
+import { PLACE } from '../trace.ts'
+import { type Answer, type Command, OWN_OPTIONS, type OwnOption, STATE, withUsage } from './command.ts'
 import { look } from './look.ts'
 import { release } from './release.ts'
 import { rights } from './rights.ts'
@@ -8,6 +10,7 @@ import { upkeep } from './upkeep.ts'
 import { USAGE } from './usage.ts'
 
 const COMMANDS: Record<string, Command> = { ...look, ...release, ...rights, ...upkeep }
+const CHANGES = new Set(Object.keys({ ...release, ...rights }))
 
 function read(line: string[]) {
   try {
@@ -27,6 +30,22 @@ function read(line: string[]) {
   }
 }
 
+/** These bring what they need themselves. */
+const PULLS_ITSELF = ['verify', 'repair', 'prune']
+
+/** Where machines share a store, the state folder is a copy of it: brings what this command reads. */
+async function pullFor(name: string, args: readonly string[]) {
+  const shared = await sharedOf(STATE)
+  if (!shared || PULLS_ITSELF.includes(name)) return
+  // A folder with releases fills an empty store, which a change does.
+  if (CHANGES.has(name)) await shared.ready()
+  else await shared.pull()
+  await shared.pullAround()
+  if (name !== 'trace') return shared.pullFiles(name === 'status' ? null : args)
+  const traced = [...(args[0] ?? '').matchAll(PLACE)].map(([, remote, version]) => `${remote}@${version}`)
+  await shared.pullFiles(traced, { maps: true })
+}
+
 /** @throws ReleaseError for a call that makes no sense, and for what is refused. */
 export async function run(line: string[]): Promise<Answer & { json: boolean }> {
   const { positionals, values } = read(line)
@@ -42,5 +61,6 @@ export async function run(line: string[]): Promise<Answer & { json: boolean }> {
     const owners = Object.keys(COMMANDS).filter((each) => COMMANDS[each]?.options?.includes(option))
     throw withUsage(`--${option} belongs to ${owners.join(' and ')} only.`)
   }
+  await pullFor(name, args)
   return { ...(await command.run({ args, own, who, why: why.trim() })), json }
 }

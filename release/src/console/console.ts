@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { brandCss } from '@shop/contracts/shop/brand-css'
 import { readBrand } from '@shop/contracts/shop/read-brand'
+import { followShared } from '../sharing/shared.ts'
 import { watch } from '../robot/robot.ts'
 import { styleOf } from './wire/files.ts'
 import { LiveNews } from './wire/live.ts'
@@ -21,6 +22,7 @@ const PUBLIC_ORIGIN = process.env['CONSOLE_ORIGIN'] ? new URL(process.env['CONSO
 const SHOP = process.env['SHOP_ORIGINS']?.split(',')[0]?.trim() || `http://${BRAND.hosts.ru}:${process.env['SHOP_PORT'] ?? 3000}`
 
 const log = (sentence: string) => console.log(sentence)
+const follower = await followShared(STATE, { role: 'console', log: (what, sentence) => log(`${what}: ${sentence}`) })
 const live = new LiveNews(STATE)
 const samples = new ErrorSamples(STATE)
 const sources = { stateFolder: STATE, remembered: new Remembered(), samples, verdicts: new GateVerdicts(STATE, () => live.tell()) }
@@ -33,7 +35,7 @@ const { server } = new ConsoleServer({
   shopAddress: SHOP,
   log,
 })
-const stops = [watch(STATE, log), samples.start(), () => live.close()]
+const stops = [watch(STATE, log), samples.start(), () => live.close(), () => follower?.close()]
 server.listen(PORT, '127.0.0.1', () => {
   const address = server.address()
   console.log(`release console ready http://localhost:${typeof address === 'object' ? address?.port : PORT}`)
@@ -41,7 +43,7 @@ server.listen(PORT, '127.0.0.1', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    for (const stop of stops) stop()
-    server.close(() => process.exit(0))
+    const stopped = Promise.all(stops.map(async (stop) => stop()))
+    server.close(() => void stopped.then(() => process.exit(0)))
     server.closeAllConnections()
   })

@@ -86,12 +86,18 @@ export interface Acknowledgement {
   missing: string[]
 }
 
+interface Awaited {
+  serial: number
+  name: string
+  patienceMs: number
+  /** Brings the reports of other machines. */
+  pull?: (() => Promise<void>) | undefined
+}
+
 /** Waits until every running front door serves this part of the release, or `patienceMs` are over. */
-export async function acknowledged(
-  stateFolder: string,
-  { serial, name, patienceMs }: { serial: number; name: string; patienceMs: number },
-): Promise<Acknowledgement> {
+export async function acknowledged(stateFolder: string, { serial, name, patienceMs, pull }: Awaited): Promise<Acknowledgement> {
   const end = performance.now() + patienceMs
+  await pull?.()
   const asked = new Set(readFrontDoors(stateFolder).map(nameOf))
   for (;;) {
     // One that falls silent now is not excused.
@@ -99,6 +105,7 @@ export async function acknowledged(
     const isWaiting = doors.some((door) => door.serial < serial)
     if (isWaiting && performance.now() < end) {
       await setTimeout(LOOK_EVERY_MS)
+      await pull?.()
       continue
     }
     const missing = doors.flatMap((door) => missingIn(door, serial, name) ?? [])

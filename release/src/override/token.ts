@@ -12,12 +12,12 @@ export interface Override {
   until: Date
 }
 
-const keyFile = (stateFolder: string) => path.join(stateFolder, 'keys/override.key')
-const KEY_BYTES = 32
+export const overrideKeyFile = (stateFolder: string) => path.join(stateFolder, 'keys/override.key')
+export const OVERRIDE_KEY_BYTES = 32
 
 function readKey(stateFolder: string): Buffer | null {
   try {
-    return fs.readFileSync(keyFile(stateFolder))
+    return fs.readFileSync(overrideKeyFile(stateFolder))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
@@ -28,10 +28,10 @@ function readKey(stateFolder: string): Buffer | null {
 function keyOf(stateFolder: string): Buffer {
   const known = readKey(stateFolder)
   if (known) return known
-  const file = keyFile(stateFolder)
+  const file = overrideKeyFile(stateFolder)
   const draft = `${file}.${process.pid}`
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600 })
+  fs.writeFileSync(draft, randomBytes(OVERRIDE_KEY_BYTES), { mode: 0o600 })
   try {
     fs.linkSync(draft, file)
   } catch (error) {

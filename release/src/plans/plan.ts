@@ -3,6 +3,7 @@ import { refuseLocked, type Reason } from '../actions.ts'
 import { acknowledged } from '../front-doors/front-doors.ts'
 import { gate, type GateOptions, type Step } from '../gate/gate.ts'
 import { type ReleaseRecord, type Scope, versionOf } from '../record.ts'
+import { sharedOf } from '../sharing/shared.ts'
 import { artifactsFolder, readCurrent } from '../store.ts'
 
 /** A release that the gate lets through and nobody has made yet. */
@@ -59,7 +60,9 @@ export interface Outcome {
 /** What the running front doors have made of a release. */
 export async function outcomeOf(stateFolder: string, record: ReleaseRecord, { name, notes, words }: Plan): Promise<Outcome> {
   const said = words(record)
-  const { taken, missing } = await acknowledged(stateFolder, { serial: record.serial, name, patienceMs: PATIENCE_MS })
+  const shared = await sharedOf(stateFolder)
+  const pull = shared ? () => shared.pullReports() : undefined
+  const { taken, missing } = await acknowledged(stateFolder, { serial: record.serial, name, patienceMs: PATIENCE_MS, pull })
   const frontDoors = { taken, missing }
   if (missing.length > 0)
     return { words: [`Release ${record.serial} is on record, and not everybody sees it:`, ...missing].join('\n'), notes, frontDoors }

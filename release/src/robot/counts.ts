@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import type { VitalName } from '@shop/contracts/reports/vital-report'
 import type { FailureKind } from '../failures.ts'
@@ -44,9 +45,15 @@ export function stageOf(record: ReleaseRecord, name: string): string {
 
 const countsFolder = (stateFolder: string) => path.join(recordsFolder(stateFolder), 'counts')
 
+/** Of this process. */
+export const ownDoor = () => `${os.hostname()}-${process.pid}`
+
 /** @param door host and process id */
+export const countsFile = (stateFolder: string, door: string) =>
+  path.join(countsFolder(stateFolder), `${door.replace(/[^\w.-]/g, '_')}.json`)
+
 export function writeCounts(stateFolder: string, door: string, counts: CountsOfDoor): void {
-  const file = path.join(countsFolder(stateFolder), `${door.replace(/[^\w.-]/g, '_')}.json`)
+  const file = countsFile(stateFolder, door)
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(`${file}.new`, JSON.stringify(counts))
   fs.renameSync(`${file}.new`, file)

@@ -5,7 +5,7 @@ import { textOf } from '../record-files.ts'
 import { recordsFolder } from '../store.ts'
 
 /** A leader that has not renewed its lease for so long is taken for stopped. */
-const SILENT_MS = 10_000
+export const SILENT_MS = 10_000
 
 const leaseFile = (stateFolder: string) => path.join(recordsFolder(stateFolder), 'robot.lease')
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { ReleaseError, type Key, type ReleaseRecord, type Scope } from '../record.ts'
 import { append, noShop } from '../store.ts'
-import { keyFile, makeKeyFile, pinRoot, rootKey, signingKey } from './key-files.ts'
+import { keyFile, makeKeyFile, signingKey } from './key-files.ts'
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/
 const SCOPE = /^(manager|robot|team:(shell|mfe(-[a-z0-9]+)+))$/
@@ -34,19 +34,18 @@ export function addKey(stateFolder: string, name: string, scope: string, reason:
 
 /** What the key signs from now on is refused; what it has signed stays. */
 export function revokeKey(stateFolder: string, name: string, reason: Reason): ReleaseRecord {
-  let kid = ''
-  const record = changed(stateFolder, `${name} revoked`, reason, (known) => {
+  return changed(stateFolder, `${name} revoked`, reason, (known) => {
     const key = known.find((each) => each.name === name)
     if (!key) throw new ReleaseError(`There is no key ${name}.`)
     if (key.revoked) throw new ReleaseError(`The key ${name} was revoked at ${key.revoked.at} by ${key.revoked.who}.`)
-    kid = key.kid
-    if (kid === signingKey(stateFolder, false).kid)
+    if (key.kid === signingKey(stateFolder, false).kid)
       throw new ReleaseError(`No key revokes itself: sign with another manager's key (RELEASE_KEY=<file of a private key>).`)
     return known.map((each) => (each === key ? { ...key, revoked: { at: new Date().toISOString(), ...reason } } : each))
   })
-  if (kid === rootKey(stateFolder)) pinRoot(stateFolder, record.signature?.kid ?? '')
-  return record
 }
+
+/** Of a key that did not come on record. */
+export const removeKeyFile = (stateFolder: string, name: string) => fs.rmSync(keyFile(stateFolder, name), { force: true })
 
 const changed = (stateFolder: string, what: string, { who, why }: Reason, keys: (known: readonly Key[]) => Key[]) =>
   append(stateFolder, (current) => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
-import { isGoodFallback, isShown, ReleaseError, type Version } from '../record.ts'
+import { isGoodFallback, isShown, ReleaseError, type ReleaseRecord, type Version } from '../record.ts'
 import { append, artifactsFolder, noShop, readCurrent } from '../store.ts'
 
 /** A build may be writing its folder. */
@@ -24,45 +24,46 @@ export interface Pruned {
   bytes: number
 }
 
-interface Build {
+export interface Build {
+  name: string
   version: string
-  folder: string
   at: number
+  bytes: number
   isFinished: boolean
 }
 
-/**
- * Deletes builds that nothing needs: not active, not among the versions to go back to, not young. The record keeps their names, so that
- * a bad version stays bad and a name is never used twice.
- * @throws ReleaseError on a broken record: what is needed is not known then.
- */
-export function prune(stateFolder: string, options: PruneOptions, now = Date.now()): Pruned {
+/** Builds that nothing needs: not active, not among the versions to go back to, not young. @throws ReleaseError without a record that can be believed */
+export function unneededOf<Found extends Build>(
+  stateFolder: string,
+  builds: readonly Found[],
+  options: PruneOptions,
+  now: number,
+): Found[] {
   const record = readCurrent(stateFolder)
   if (!record) throw noShop(stateFolder)
   if (options.keep < LEAST_KEPT)
     throw new ReleaseError(`--keep must be at least ${LEAST_KEPT}: documents name so many versions to go back to.`)
-  const all = record.discovery.microFrontends
-  const names = new Set([...foldersIn(artifactsFolder(stateFolder)), ...Object.keys(all)])
-  const unneeded = [...names].flatMap((name) => {
-    const builds = buildsOf(path.join(artifactsFolder(stateFolder), name))
-    const needed = neededOf(all[name] ?? [], builds, options, now)
-    return builds.filter((build) => !needed.has(build.version)).map((build) => ({ ...build, name, id: `${name}@${build.version}` }))
+  return [...new Set(builds.map(({ name }) => name))].flatMap((name) => {
+    const own = builds.filter((build) => build.name === name)
+    const needed = neededOf(record.discovery.microFrontends[name] ?? [], own, options, now)
+    return own.filter(({ version }) => !needed.has(version))
   })
-  const pruned = { builds: unneeded.map(({ id }) => id), bytes: unneeded.reduce((sum, { folder }) => sum + bytesIn(folder), 0) }
-  if (options.dryRun) return pruned
-  // Deleted before the record says so: on a full disk nothing could be written.
-  for (const { folder } of unneeded) fs.rmSync(folder, { recursive: true, force: true })
+}
+
+/** Marks versions whose files are gone. @param ids `mfe-catalog@1.0.0`. @returns null when none of them is on record */
+export function prunedRelease(stateFolder: string, ids: readonly string[], { days, who }: PruneOptions): ReleaseRecord | null {
+  const all = Object.entries(readCurrent(stateFolder)?.discovery.microFrontends ?? {})
   const isGone = (name: string, version: Version) =>
-    !version.extras.pruned && !isShown(version) && !fs.existsSync(folderOf(stateFolder, name, version))
-  const marked = Object.entries(all).flatMap(([name, versions]) =>
+    !version.extras.pruned && !isShown(version) && ids.includes(`${name}@${version.metadata.version}`)
+  const marked = all.flatMap(([name, versions]) =>
     versions.filter((version) => isGone(name, version)).map((version) => `${name}@${version.metadata.version}`),
   )
-  if (marked.length === 0) return pruned
-  append(stateFolder, (current) => ({
+  if (marked.length === 0) return null
+  return append(stateFolder, (current) => ({
     action: 'prune',
     changed: marked,
-    who: options.who,
-    why: `older than ${options.days} days and not needed`,
+    who,
+    why: `older than ${days} days and not needed`,
     microFrontends: Object.fromEntries(
       Object.entries(current?.discovery.microFrontends ?? {}).map(([name, versions]) => [
         name,
@@ -70,6 +71,26 @@ export function prune(stateFolder: string, options: PruneOptions, now = Date.now
       ]),
     ),
   }))
+}
+
+/**
+ * Deletes builds that nothing needs. The record keeps their names, so that a bad version stays bad and a name is never used twice.
+ * @throws ReleaseError on a broken record: what is needed is not known then.
+ */
+export function prune(stateFolder: string, options: PruneOptions, now = Date.now()): Pruned {
+  const all = readCurrent(stateFolder)?.discovery.microFrontends ?? {}
+  const unneeded = unneededOf(stateFolder, buildsIn(stateFolder), options, now)
+  const pruned = {
+    builds: unneeded.map(({ name, version }) => `${name}@${version}`),
+    bytes: unneeded.reduce((sum, { folder }) => sum + bytesIn(folder), 0),
+  }
+  if (options.dryRun) return pruned
+  // Deleted before the record says so: on a full disk nothing could be written.
+  for (const { folder } of unneeded) fs.rmSync(folder, { recursive: true, force: true })
+  const gone = Object.entries(all).flatMap(([name, versions]) =>
+    versions.filter((version) => !fs.existsSync(folderOf(stateFolder, name, version))).map(({ metadata }) => `${name}@${metadata.version}`),
+  )
+  prunedRelease(stateFolder, gone, options)
   return pruned
 }
 
@@ -101,11 +122,14 @@ const foldersIn = (folder: string): string[] =>
         .map(({ name }) => name)
     : []
 
-const buildsOf = (parent: string): Build[] =>
-  foldersIn(parent).map((version) => {
-    const folder = path.join(parent, version)
-    return { version, folder, at: fs.statSync(folder).mtimeMs, isFinished: fs.existsSync(path.join(folder, 'artifact.json')) }
-  })
+const buildsIn = (stateFolder: string) =>
+  foldersIn(artifactsFolder(stateFolder)).flatMap((name) =>
+    foldersIn(path.join(artifactsFolder(stateFolder), name)).map((version) => {
+      const folder = path.join(artifactsFolder(stateFolder), name, version)
+      const isFinished = fs.existsSync(path.join(folder, 'artifact.json'))
+      return { name, version, folder, at: fs.statSync(folder).mtimeMs, bytes: 0, isFinished }
+    }),
+  )
 
 const bytesIn = (folder: string): number =>
   fs

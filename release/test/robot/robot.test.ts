@@ -39,23 +39,23 @@ function count(versions: Record<string, Counts>, others = counts(1000), door = '
 describe('a canary', () => {
   beforeEach(() => canary(state, NAME, '1.2.0', 25, reason))
 
-  test('that fails more often is taken back and marked bad, with the numbers on record [release.robot-takes-back]', () => {
+  test('that fails more often is taken back and marked bad, with the numbers on record [release.robot-takes-back]', async () => {
     count({ '1.1.0': counts(1500, { render: 2 }), '1.2.0': counts(500, { render: 12, start: 3, blank: 15 }) })
-    const [done] = lookOnce(state)
+    const [done] = await lookOnce(state)
     expect(done?.verdict).toMatchObject({ name: NAME, version: '1.2.0' })
     expect(shown()).toStrictEqual(['1.1.0', undefined])
     expect(versionOf(record(), NAME, '1.2.0')?.extras.bad).toBe(true)
     expect(record()).toMatchObject({ action: 'rollback', who: 'robot' })
     expect(record().why).toContain('15 of 500 (3.0 %) loads failed; beside it, of 1.1.0, 2 of 1500 (0.1 %)')
     // Nothing more is done by the same counts.
-    expect(lookOnce(state)).toStrictEqual([])
+    expect(await lookOnce(state)).toStrictEqual([])
   })
 
-  test('whose files do not come is taken back at once, above 2 % of 100 loads', () => {
+  test('whose files do not come is taken back at once, above 2 % of 100 loads', async () => {
     count({ '1.1.0': counts(300), '1.2.0': counts(100, { load: 2 }) })
-    expect(lookOnce(state)).toStrictEqual([])
+    expect(await lookOnce(state)).toStrictEqual([])
     count({ '1.1.0': counts(300), '1.2.0': counts(100, { load: 3 }) })
-    expect(lookOnce(state)).toHaveLength(1)
+    expect(await lookOnce(state)).toHaveLength(1)
     expect(record().why).toContain('Files of 3 of 100 (3.0 %) loads did not come')
   })
 
@@ -65,28 +65,28 @@ describe('a canary', () => {
     ['has few loads', { '1.1.0': counts(1500), '1.2.0': counts(99, { load: 50 }) }],
     ['is spoken against by one neighborhood', { '1.1.0': counts(1500), '1.2.0': counts(500, { load: 200 }, 2) }],
     ['shows other versions instead, which follows from something else', { '1.1.0': counts(1500), '1.2.0': counts(500, { fallback: 50 }) }],
-  ])('that %s stays', (_, versions) => {
+  ])('that %s stays', async (_, versions) => {
     count(versions)
-    expect(lookOnce(state)).toStrictEqual([])
+    expect(await lookOnce(state)).toStrictEqual([])
     expect(shown()).toStrictEqual(['1.1.0', '1.2.0'])
   })
 
-  test('is judged by the sum of all front doors, and by nothing from before its last step', () => {
+  test('is judged by the sum of all front doors, and by nothing from before its last step', async () => {
     const before = { '1.1.0': counts(750), '1.2.0': counts(250, { render: 20 }) }
     count(before)
     canary(state, NAME, '1.2.0', 50, reason)
-    expect(lookOnce(state)).toStrictEqual([])
+    expect(await lookOnce(state)).toStrictEqual([])
     const half = { '1.1.0': counts(300), '1.2.0': counts(300, { render: 10 }) }
     count(half)
-    expect(lookOnce(state)).toStrictEqual([])
+    expect(await lookOnce(state)).toStrictEqual([])
     count(half, counts(0), 'two')
-    expect(lookOnce(state)).toHaveLength(1)
+    expect(await lookOnce(state)).toHaveLength(1)
   })
 
-  test('is taken back although it is locked, by a key that may do nothing else', () => {
+  test('is taken back although it is locked, by a key that may do nothing else', async () => {
     lock(state, NAME, reason)
     count({ '1.1.0': counts(300), '1.2.0': counts(300, { server: 60 }, 0) })
-    expect(lookOnce(state)).toHaveLength(1)
+    expect(await lookOnce(state)).toHaveLength(1)
     const kid = record().signature?.kid
     expect(record().signing?.keys.find((key) => key.kid === kid)).toMatchObject({ name: 'robot', scope: 'robot' })
   })
@@ -95,22 +95,22 @@ describe('a canary', () => {
 describe('what is shown to everybody', () => {
   beforeEach(() => promote(state, NAME, '1.2.0', reason))
 
-  test('goes back in its first hour when its files do not come, and others’ do', () => {
+  test('goes back in its first hour when its files do not come, and others’ do', async () => {
     count({ '1.2.0': counts(200, { load: 10 }) })
-    expect(lookOnce(state, Date.now() + 2 * 3_600_000)).toStrictEqual([])
-    expect(lookOnce(state)).toHaveLength(1)
+    expect(await lookOnce(state, Date.now() + 2 * 3_600_000)).toStrictEqual([])
+    expect(await lookOnce(state)).toHaveLength(1)
     expect(shown()).toStrictEqual(['1.1.0', undefined])
     expect(versionOf(record(), NAME, '1.2.0')?.extras.bad).toBe(true)
   })
 
-  test('stays where the files of others do not come either: it is the network', () => {
+  test('stays where the files of others do not come either: it is the network', async () => {
     count({ '1.2.0': counts(200, { load: 10 }) }, counts(200, { load: 10 }))
-    expect(lookOnce(state)).toStrictEqual([])
+    expect(await lookOnce(state)).toStrictEqual([])
   })
 
-  test('stays when it fails in another way: nothing beside it says how often that is usual', () => {
+  test('stays when it fails in another way: nothing beside it says how often that is usual', async () => {
     count({ '1.2.0': counts(200, { render: 100 }) })
-    expect(lookOnce(state)).toStrictEqual([])
+    expect(await lookOnce(state)).toStrictEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { overrideLink } from '../../override/link.ts'
 import { outcomeOf } from '../../plans/plan.ts'
 import { ReleaseError, type ReleaseRecord } from '../../record.ts'
 import { signingInput } from '../../signing/jws.ts'
+import { released } from '../../sharing/shared.ts'
 import { appendSigned, readCurrent } from '../../store.ts'
 import { Drafts } from '../actions/drafts.ts'
 import { prepare, refuseBeyond } from '../actions/prepare.ts'
@@ -109,7 +110,8 @@ export class Calls {
   async #sign({ csrf, who, key }: Session, { body }: CallContext): Promise<Answer> {
     const { stateFolder, log } = this.#options
     const { plan, record } = this.#drafts.take(textIn(body, 'id', LONGEST_NAME), csrf)
-    const made = appendSigned(stateFolder, record, textIn(body, 'signature', LONGEST_SIGNATURE))
+    const signature = textIn(body, 'signature', LONGEST_SIGNATURE)
+    const made = await released(stateFolder, () => appendSigned(stateFolder, record, signature))
     log(`console: ${who} (${key.name}) made release ${made.serial}: ${made.action} ${made.changed.join(', ')}, "${made.why}"`)
     const { words, notes, frontDoors } = await outcomeOf(stateFolder, made, plan)
     return { body: { serial: made.serial, words, notes, isServed: frontDoors.missing.length === 0 } }

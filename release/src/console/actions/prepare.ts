@@ -2,6 +2,7 @@ import { canaryPlan, lockPlan, promotion, publication, rollbackPlan, unlockPlan 
 import type { Plan } from '../../plans/plan.ts'
 import { ReleaseError, type ReleaseRecord } from '../../record.ts'
 import { preparedFor } from '../../signing/absent-signer.ts'
+import { sharedOf } from '../../sharing/shared.ts'
 import { readCurrent, readRecord, repairPointer } from '../../store.ts'
 import { type Body, Refusal, textIn } from '../wire/exchange.ts'
 import type { Session } from '../access/sessions.ts'
@@ -61,7 +62,9 @@ function planOf(stateFolder: string, body: Body, { who, key: { scope } }: Sessio
 export async function prepare(stateFolder: string, body: Body, session: Session): Promise<Prepared> {
   const name = textIn(body, 'name', LONGEST_NAME)
   refuseBeyond(session, actionIn(body), name)
-  repairPointer(stateFolder)
+  const shared = await sharedOf(stateFolder)
+  if (shared) await shared.ready()
+  else repairPointer(stateFolder)
   const plan = await planOf(stateFolder, body, session, name)
   const before = readCurrent(stateFolder)?.serial
   const record = preparedFor(session.key, plan.make)

@@ -1,7 +1,8 @@
-import os from 'node:os'
 import type { VitalReport } from '@shop/contracts/reports/vital-report'
 import type { FailureKind } from '@shop/release/failures'
-import { MAX_SENDERS, writeCounts, type Counts, type CountsOfDoor, type Sale } from '@shop/release/robot/counts'
+import { MAX_SENDERS, ownDoor, writeCounts, type Counts, type CountsOfDoor, type Sale } from '@shop/release/robot/counts'
+import type { FailureKind } from '@shop/release/failures'
+import { MAX_SENDERS, ownDoor, writeCounts, type Counts, type CountsOfDoor, type Sale } from '@shop/release/robot/counts'
 import { neighborhoodOf } from '../../requests/guard/neighborhood.ts'
 import { log, reasonOf } from '../../platform/observability/log.ts'
 import type { Releases } from '../releases.ts'
@@ -61,7 +62,7 @@ export class VersionCounts {
     if (this.#timer === undefined) return
     this.#timer = undefined
     try {
-      writeCounts(this.#stateDir, `${os.hostname()}-${process.pid}`, this.#counts)
+      writeCounts(this.#stateDir, ownDoor(), this.#counts)
     } catch (error) {
       log('counts not written', reasonOf(error))
     }
