@@ -1,8 +1,6 @@
 import type { VitalReport } from '@shop/contracts/reports/vital-report'
 import type { FailureKind } from '@shop/release/failures'
 import { MAX_SENDERS, ownDoor, writeCounts, type Counts, type CountsOfDoor, type Sale } from '@shop/release/robot/counts'
-import type { FailureKind } from '@shop/release/failures'
-import { MAX_SENDERS, ownDoor, writeCounts, type Counts, type CountsOfDoor, type Sale } from '@shop/release/robot/counts'
 import { neighborhoodOf } from '../../requests/guard/neighborhood.ts'
 import { log, reasonOf } from '../../platform/observability/log.ts'
 import type { Releases } from '../releases.ts'
