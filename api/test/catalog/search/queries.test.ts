@@ -564,8 +564,8 @@ const IN_OTHER_WORDS: readonly [host: string, query: string, expected: Expected]
   [RUSSIAN, '0.50 ct', both(only('solitaire-aurora', 'pendant-solitaire'), chips('0,50 ct'))],
   [INTERNATIONAL, 'half carat', both(only('solitaire-aurora', 'pendant-solitaire'), chips('0.50 ct'))],
   [INTERNATIONAL, 'quarter carat pendant', both(only('pendant-solitaire'), chips('0.25 ct', 'Pendants'))],
-  [RUSSIAN, 'кольцо один карат', both(kind('rings'), chips('Кольца', '1,20 ct'), notes('Камня 1,00 ct нет, ближайший: 1,20 ct.'))],
-  [RUSSIAN, 'подвеска 0,3 карата', both(kind('necklaces'), notes('С камнем 0,30 ct таких нет, показываем близкие по весу.'))],
+  [RUSSIAN, 'кольцо один карат', both(kind('rings'), chips('Кольца', '1,20 ct'), notes('С камнем 1,00 ct таких нет, ближе всего 1,20 ct.'))],
+  [RUSSIAN, 'подвеска 0,3 карата', both(kind('necklaces'), notes('С камнем 0,30 ct таких нет, ближе всего 0,25 ct и 0,35 ct.'))],
   [RUSSIAN, '14 карат', both(metal('yellow', 'white', 'rose'), chips('Золото'), notes())],
   [INTERNATIONAL, 'three stone ring', both(only('trilogy'), chips('Three stones'))],
   [INTERNATIONAL, 'three-stone ring', only('trilogy')],
@@ -627,6 +627,34 @@ const IN_OTHER_WORDS: readonly [host: string, query: string, expected: Expected]
   [INTERNATIONAL, 'e-gift card $100', both(help('/catalog/certificates'), ({ understood }) => expect(understood?.chips).toHaveLength(1))],
 ]
 
+const STONE_WEIGHTS: readonly [host: string, query: string, expected: Expected][] = [
+  [
+    RUSSIAN,
+    'кольцо с бриллиантом 1 карат',
+    both(
+      only('solitaire-aurora'),
+      chips('Кольца', 'Бриллиант', '0,50 ct'),
+      notes('С камнем 1,00 ct таких нет, ближе всего 0,50 ct.'),
+      chosen('weight=0.50'),
+    ),
+  ],
+  [INTERNATIONAL, '1 carat diamond ring', both(only('solitaire-aurora'), chips('0.50 ct', 'Diamond', 'Rings'))],
+  [INTERNATIONAL, 'diamond earrings 1ct', both(only('studs-brilliant'), notes('None of these have a stone of 1.00 ct, the nearest is 0.30 ct.'))],
+  [INTERNATIONAL, '2 ct sapphire', both(only('emerald-cut-sapphire'), chips('1.40 ct', 'Sapphire'))],
+  [RUSSIAN, 'бриллиант от 0,5 карата', both(only('solitaire-aurora', 'pendant-solitaire'), chips('Бриллиант', 'от 0,50 ct'), notes())],
+  [RUSSIAN, 'кольцо с бриллиантом до 1 карата', both(has('solitaire-aurora'), chips('Кольца', 'Бриллиант', 'до 1,00 ct'), notes())],
+  [RUSSIAN, 'бриллиант больше 1 карата', notes('С камнем от 1,00 ct таких нет, ближе всего 0,50 ct.')],
+  [INTERNATIONAL, 'pendant under 1 carat', both(kind('necklaces'), chips('Pendants', 'up to 1.00 ct'))],
+  [INTERNATIONAL, 'ring over 1 carat', both(only('halo-cocktail', 'emerald-cut-sapphire'), chips('Rings', 'from 1.00 ct'))],
+  [RUSSIAN, 'бриллиант 0,3-0,5 карата', both(has('solitaire-aurora'), chips('Бриллиант', '0,30 ct – 0,50 ct'))],
+  [RUSSIAN, 'кольцо 1 карат до 250 тысяч', both(kind('rings'), chips('Кольца', '1,20 ct', 'до 250 000 ₽'))],
+]
+
+const DESCRIBED_SO: readonly [host: string, query: string, expected: Expected][] = [
+  [INTERNATIONAL, 'oval diamond', both(empty, chips('oval', 'Diamond'))],
+  [RUSSIAN, 'кольцо бриллиант овал', both(empty, chips('Кольца', 'Бриллиант', 'овал'))],
+]
+
 const NOT_SOLD: readonly [host: string, query: string, expected: Expected][] = [
   [RUSSIAN, 'запонки', both(nothing, notes('Запонок у нас нет. Для мужчин есть печатки, браслеты и цепочки.'))],
   [RUSSIAN, 'платина', notes('Платины у нас нет. Ближе всего белое золото.')],
@@ -662,6 +690,10 @@ test.each(NOT_TRIED_BEFORE)('on %s "%s" is understood as well [search.words-of-e
 test.each(IN_WORDS)('on %s "%s" is taken as it is meant [search.wishes-in-words]', run)
 
 test.each(IN_OTHER_WORDS)('on %s "%s" is understood in other words [search.other-words]', run)
+
+test.each(STONE_WEIGHTS)('on %s "%s" shows the weight, or the nearest of what else is asked for [search.nearest-weight]', run)
+
+test.each(DESCRIBED_SO)('on %s "%s" is not found by what descriptions say [search.called-not-described]', run)
 
 test.each(NOT_SOLD)('on %s "%s" is told not to be sold, with what is near [search.none-but-near]', run)
 

@@ -77,7 +77,12 @@ export class Search {
     const reader = await this.#readerOf(words, stored)
     const count = (parts: readonly Part[], isAll = false) => this.#count(words, parts, { shop, known, isAll })
 
-    const here = { shop, columns: words.columns, sizes: known.sizes }
+    const here: Here = {
+      shop,
+      columns: words.columns,
+      sizes: known.sizes,
+      weightsOf: (parts) => this.#weightsOf(words, parts, { shop, known }),
+    }
     if (isExact) {
       const { parts } = inThisShop(reader.asTyped(text).words, here)
       return { ...NOTHING, ...(await count(parts)), parts }
@@ -90,8 +95,9 @@ export class Search {
     const asTyped = reader.asTyped(text).words
     if (meant.quantity === 0 && help.length === 0) {
       // Names such as "Red thread" have words that mean something else; a correction that finds nothing is none.
-      for (const [other, correction] of [[reading.words, reading.correction] as const, [asTyped, null] as const]) {
-        const found = await count(inThisShop(other, here).parts)
+      for (const [typed, correction] of [[reading.words, reading.correction] as const, [asTyped, null] as const]) {
+        const other = inThisShop(reader.inNames(typed), here).parts
+        const found = await count(other)
         if (found.quantity > 0)
           return { ...found, correction, understood: { chips: [], help, asTyped: found.quantity, notes: [], variant: '' }, parts: other }
       }
@@ -122,9 +128,8 @@ export class Search {
       const found = await count(beside.parts)
       if (found.quantity > 0) return { ...found, parts: beside.parts, notes: [beside.note] }
     }
-    const isUnknown = (part: Part) => part.kind === 'word' && part.meanings.length === 0 && !part.stems.some(words.has)
-    const missed = parts.filter(isUnknown)
-    const rest = parts.filter((part) => !isUnknown(part))
+    const missed = parts.filter((part) => isUnknown(part, words))
+    const rest = parts.filter((part) => !missed.includes(part))
     if (rest.length === 0) return { ...(await count(parts)), parts, notes: [] }
     const found = await count(rest)
     return { ...found, parts: rest, notes: found.quantity > 0 ? missedNotes(parts, missed, here.shop.locale) : [] }
@@ -142,19 +147,32 @@ export class Search {
     parts: readonly Part[],
     { shop, known, isAll }: { shop: ShopContext; known: DirectoryEntries; isAll: boolean },
   ) {
-    const ids = (list: readonly { slug: string; id: number }[]) => new Map(list.map(({ slug, id }) => [slug, id]))
     const pieces: PieceScope = isAll
       ? { kind: 'all' }
       : parts.length === 0
         ? { kind: 'nothing' }
-        : foundBy(words, parts, {
-            currency: shop.currency,
-            today: stockIn(parts) === 'today' ? (citiesToday(known.cities, shop, this.#sources.clock.now()) ?? []) : [],
-            categories: ids(known.categories),
-            designers: ids(known.designers),
-            sections: new Map(known.selections.map(({ path, id }) => [path, id])),
-          })
+        : this.#foundBy(words, parts, { shop, known })
     return { pieces, quantity: await this.#sources.catalogIndex.quantity(pieces, shop.currency) }
+  }
+
+  #foundBy(words: WordIndex, parts: readonly Part[], { shop, known }: { shop: ShopContext; known: DirectoryEntries }) {
+    const ids = (list: readonly { slug: string; id: number }[]) => new Map(list.map(({ slug, id }) => [slug, id]))
+    return foundBy(words, parts, {
+      currency: shop.currency,
+      today: stockIn(parts) === 'today' ? (citiesToday(known.cities, shop, this.#sources.clock.now()) ?? []) : [],
+      categories: ids(known.categories),
+      designers: ids(known.designers),
+      sections: new Map(known.selections.map(({ path, id }) => [path, id])),
+    })
+  }
+
+  /** Of what the known words find. */
+  #weightsOf(words: WordIndex, parts: readonly Part[], shop: { shop: ShopContext; known: DirectoryEntries }): ReadonlySet<number> {
+    const rest = parts.filter((part) => !isUnknown(part, words))
+    const { columns } = words
+    return columns.gemWeights(
+      rest.length > 0 ? this.#foundBy(words, rest, shop).scores(columns) : new Uint8Array(columns.ids.length).fill(1),
+    )
   }
 
   /** Made anew when the words of editors or of pieces have changed. */
@@ -200,6 +218,9 @@ export class Search {
     )
   }
 }
+
+/** Nothing is called so. */
+const isUnknown = (part: Part, words: WordIndex) => part.kind === 'word' && part.meanings.length === 0 && !part.stems.some(words.has)
 
 /** All that is found has the one size and the one weight of the query: they are chosen on its page [search.variant-chosen]. */
 function variantOf(parts: readonly Part[], locale: Locale): string {

@@ -2,6 +2,7 @@ import type { KnownSize } from '../../directory.ts'
 import { plain } from '../language/words.ts'
 import { CURRENCY_BEFORE, CURRENCY_SIGN, currencyIn } from './currencies.ts'
 import { inDigits } from './numerals.ts'
+import type { WeightRange } from './stone-weights.ts'
 
 export const SIZE_SYSTEMS = ['RU', 'US', 'EU', 'UK'] as const
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
@@ -11,8 +12,8 @@ export type Amount = { at: number; text: string } & (
   | ({ kind: 'price'; currency: string | null /** In `currency`, where the bounds are in the shop's own. */; asked?: Bounds } & Bounds)
   /** `system`: as the query says; null when it does not. `sizes`: of the shop. */
   | { kind: 'size'; value: string; system: SizeSystem | null; sizes?: readonly KnownSize[] }
-  /** Of the main stone, in hundredths of a carat. `weights`: of the shop. */
-  | { kind: 'carats'; carats: number; weights?: readonly number[] }
+  /** Of the main stone. `weights`: of what else the query finds; `areNearest`: it has none in the range. */
+  | ({ kind: 'carats'; weights?: readonly number[]; areNearest?: boolean } & WeightRange)
 )
 
 interface Bounds {
@@ -33,10 +34,10 @@ const RANGE = of(String.raw`${START}${NUMBER}\s*-\s*${NUMBER}${END}`)
 const LEAST = of(
   String.raw`${START}(?:не дешевле|не меньше|не менее|no less than|not less than|starting at|starting from)\s+(?:чем\s+)?${NUMBER}${END}`,
 )
-const UP_TO = of(
-  String.raw`${START}(?:до|не дороже|не более|не больше|не выше|дешевле|меньше|менее|максимум|в пределах|бюджет|за|under|below|up to|less than|cheaper than|no more than|not more than|within|max|maximum|budget)\s+(?:чем\s+|of\s+)?${NUMBER}${END}`,
-)
-const FROM = of(String.raw`${START}(?:от|дороже|больше|более|свыше|from|over|above|more than|at least)\s+(?:чем\s+)?${NUMBER}${END}`)
+const MOST = String.raw`(?:до|не дороже|не более|не больше|не выше|дешевле|меньше|менее|максимум|в пределах|бюджет|за|under|below|up to|less than|cheaper than|no more than|not more than|within|max|maximum|budget)\s+(?:чем\s+|of\s+)?`
+const UP_TO = of(String.raw`${START}${MOST}${NUMBER}${END}`)
+const MORE = String.raw`(?:от|дороже|больше|более|свыше|from|over|above|more than|at least)\s+(?:чем\s+)?`
+const FROM = of(String.raw`${START}${MORE}${NUMBER}${END}`)
 const AROUND = of(
   String.raw`${START}(?:около|примерно|приблизительно|порядка|в районе|around|about|approximately|roughly)\s+${NUMBER}${END}`,
 )
@@ -71,14 +72,21 @@ const UK_SIZE = of(
 /** A letter is a size beside these words alone. */
 const OF_RING = /(?<![\p{L}])(?:uk|rings?|bands?|signets?)(?![\p{L}])/u
 const CARAT = String.raw`(?:\s+a)?[\s-]*(?:cts?|карат\p{L}*|carats?)(?![\p{L}\d])`
+const WEIGHT = String.raw`(\d{1,2}(?:[.,]\d{1,2})?)`
+/** "От 0,3 до 0,5 карата", "0.3-0.5 ct". */
+const WEIGHTS = of(String.raw`${START}(?:(?:от|с|from|between)\s+)?${WEIGHT}(?:${CARAT})?\s*(?:до|по|to|and|-)\s*${WEIGHT}${CARAT}`)
+const ONE_WEIGHT = (weight: string) => of(String.raw`${START}(?:(?<most>${MOST})|(?<least>${MORE}))?${weight}`)
 const STONE_WEIGHTS: readonly [RegExp, (found: RegExpExecArray) => number | null][] = [
   // "14 карат" is gold.
-  [of(String.raw`${START}(\d{1,2}(?:[.,]\d{1,2})?)${CARAT}`), ([, carats]) => (CARATS.includes(valueOf(carats)) ? null : valueOf(carats))],
-  [of(String.raw`${START}(?:half|пол|половин\p{L}*)${CARAT}`), () => 0.5],
-  [of(String.raw`${START}(?:quarter|четверть)${CARAT}`), () => 0.25],
-  [of(String.raw`${START}(?:one|один)${CARAT}`), () => 1],
+  [
+    ONE_WEIGHT(String.raw`(?<carats>\d{1,2}(?:[.,]\d{1,2})?)\+?${CARAT}`),
+    ({ groups }) => (CARATS.includes(valueOf(groups?.['carats'])) ? null : valueOf(groups?.['carats'])),
+  ],
+  [ONE_WEIGHT(String.raw`(?:half|пол|половин\p{L}*)${CARAT}`), () => 0.5],
+  [ONE_WEIGHT(String.raw`(?:quarter|четверть)${CARAT}`), () => 0.25],
+  [ONE_WEIGHT(String.raw`(?:one|один|одного)${CARAT}`), () => 1],
   // Neither a size nor a sum begins with zero.
-  [of(String.raw`${START}(0[.,]\d{1,2})${END}`), ([, carats]) => valueOf(carats)],
+  [ONE_WEIGHT(String.raw`(?<carats>0[.,]\d{1,2})${END}`), ({ groups }) => valueOf(groups?.['carats'])],
 ]
 /** What "about" allows. */
 const NEAR = 0.2
@@ -90,7 +98,7 @@ function valueOf(digits = '', thousands?: string): number {
   return Number(whole) * (thousands ? (/^(?:м|m)/.test(thousands) ? 1_000_000 : 1000) : 1)
 }
 
-const between = (one: number, other: number): Bounds => ({ from: Math.min(one, other), to: Math.max(one, other) })
+const between = (one: number, other: number) => ({ from: Math.min(one, other), to: Math.max(one, other) })
 
 const READERS: readonly [RegExp, (found: RegExpExecArray) => Bounds | null][] = [
   [BETWEEN, ([, from, thousands, to, more]) => between(valueOf(from, thousands ?? more), valueOf(to, more))],
@@ -136,6 +144,24 @@ const READERS: readonly [RegExp, (found: RegExpExecArray) => Bounds | null][] = 
 const systemOf = (word: string | undefined): SizeSystem | null =>
   word === undefined ? null : /^(?:us|сша)/.test(word) ? 'US' : /^(?:eu|евр)/.test(word) ? 'EU' : word === 'uk' ? 'UK' : 'RU'
 
+/** The first stone weight of a text, in hundredths of a carat. */
+function weightIn(text: string): { range: WeightRange; found: RegExpExecArray } | null {
+  const hundredths = (carats: number) => Math.round(carats * 100)
+  const both = WEIGHTS.exec(text)
+  if (both) {
+    const { from, to } = between(valueOf(both[1]), valueOf(both[2]))
+    return { range: { from: hundredths(from), to: hundredths(to) }, found: both }
+  }
+  for (const [pattern, read] of STONE_WEIGHTS) {
+    const found = pattern.exec(text)
+    const carats = found && read(found)
+    if (!carats) continue
+    const isLeast = found.groups?.['least'] !== undefined || found[0].includes('+')
+    return { range: { from: found.groups?.['most'] ? 0 : hundredths(carats), to: isLeast ? Infinity : hundredths(carats) }, found }
+  }
+  return null
+}
+
 /** Takes sums and sizes out of a query; `rest` keeps the places of the other words. */
 export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
   let rest = inDigits(plain(text))
@@ -145,13 +171,8 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
     return { at: index, text: found.trim() }
   }
   const sizeOf = (value = '', system?: string) => ({ kind: 'size', value: value.replace(',', '.'), system: systemOf(system) }) as const
-  for (const [pattern, read] of STONE_WEIGHTS) {
-    const found = pattern.exec(rest)
-    const carats = found && read(found)
-    if (!carats) continue
-    amounts.push({ kind: 'carats', carats: Math.round(carats * 100), ...take(found.index, found[0]) })
-    break
-  }
+  const weight = weightIn(rest)
+  if (weight) amounts.push({ kind: 'carats', ...weight.range, ...take(weight.found.index, weight.found[0]) })
   const uk = OF_RING.test(rest) ? UK_SIZE.exec(rest) : null
   if (uk) amounts.push({ ...sizeOf(`${uk[1]?.toUpperCase()}${uk[2] ? '½' : ''}`, 'uk'), ...take(uk.index, uk[0]) })
   const age = AGE.exec(rest)
