@@ -14,6 +14,7 @@ export {
   favoritesRead,
   heartPressed,
   parseFavorites,
+  sizeChangedByHeart,
 } from './favorites.ts'
 export { $online, onlineChanged } from './online.ts'
 export {

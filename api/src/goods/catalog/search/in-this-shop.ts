@@ -25,8 +25,11 @@ export function inThisShop(parts: readonly Part[], { shop, columns, sizes, weigh
     if (part.kind === 'size') {
       const found = sizesFor(part, sizes, shop.locale)
       const value = askedSize(part, found.system, shop.locale)
-      if (found.sizes.length === 0) notes.push(...noSize(value, part.value.endsWith('cm'), { shop, sizes }))
-      else if (found.areNearest) notes.push(NOTES[shop.locale].nearest(value, found.sizes))
+      const isLength = part.value.endsWith('cm')
+      const { nearest, nearestLength, inInches } = NOTES[shop.locale]
+      if (found.sizes.length === 0) notes.push(...noSize(value, isLength, { shop, sizes }))
+      else if (found.areNearest) notes.push((isLength ? nearestLength : nearest)(value, found.sizes))
+      else if (part.inches) notes.push(inInches(value, found.sizes))
       else if (found.system) notes.push(NOTES[shop.locale].foreign(value, found.sizes))
       own.push({ ...part, sizes: found.sizes })
     } else if (part.kind === 'price' && part.currency !== null && part.currency !== shop.currency) {
@@ -45,8 +48,9 @@ export function inThisShop(parts: readonly Part[], { shop, columns, sizes, weigh
   return { parts: weighed, notes }
 }
 
-/** The size as it was asked for: `US 7`, `16,5`, `47 см`. */
-function askedSize({ value }: { value: string }, system: SizeSystem | null, locale: Locale): string {
+/** The size as it was asked for: `US 7`, `16,5`, `47 см`, `18″`. */
+function askedSize({ value, inches }: { value: string; inches?: string }, system: SizeSystem | null, locale: Locale): string {
+  if (inches) return `${inches}″`
   const number = locale === 'ru' ? value.replace('.', ',') : value
   const length = number.replace(/cm$/, `\u00a0${CENTIMETERS[locale]}`)
   return system ? `${system}\u00a0${length}` : length
@@ -56,7 +60,8 @@ function askedSize({ value }: { value: string }, system: SizeSystem | null, loca
 function noSize(value: string, isLength: boolean, { shop, sizes }: Pick<Shop, 'shop' | 'sizes'>): string[] {
   const same = sizes.filter((size) => size.value.endsWith('cm') === isLength)
   const [first, last] = [same[0], same.at(-1)]
-  return first && last ? [NOTES[shop.locale].noSize(value, first, last)] : []
+  const { noSize: none, noLength } = NOTES[shop.locale]
+  return first && last ? [(isLength ? noLength : none)(value, first, last)] : []
 }
 
 /** To two digits, so that it looks like the estimate that it is. */
@@ -67,7 +72,10 @@ function rounded(sum: number | null, rate: number, round: (value: number) => num
 }
 
 /** The query with the sizes beside the one that is asked for; null without such. */
-export function inSizesBeside(parts: readonly Part[], { shop, sizes }: Pick<Shop, 'shop' | 'sizes'>): { parts: Part[]; note: string } | null {
+export function inSizesBeside(
+  parts: readonly Part[],
+  { shop, sizes }: Pick<Shop, 'shop' | 'sizes'>,
+): { parts: Part[]; note: string } | null {
   const size = parts.find((part) => part.kind === 'size')
   const near = besides(size?.sizes ?? [], sizes)
   if (!size?.sizes?.length || near.length === 0) return null

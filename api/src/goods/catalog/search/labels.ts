@@ -85,6 +85,11 @@ export const NOTES = {
       `Цены у нас в ${OWN_MONEY.ru[own]}, ${quoted(sum, 'ru')} мы не пересчитываем: укажите сумму в ${OWN_MONEY.ru[own]}.`,
     nearest: (value: string, sizes: readonly KnownSize[]) =>
       `Размера ${value} нет, ${sizes.length > 1 ? 'ближайшие' : 'ближайший'}: ${sizesLabel(sizes, 'ru')}.`,
+    nearestLength: (value: string, lengths: readonly KnownSize[]) =>
+      `Длины ${value} нет, ${lengths.length > 1 ? 'ближайшие' : 'ближайшая'}: ${sizesLabel(lengths, 'ru')}.`,
+    inInches: (value: string, lengths: readonly KnownSize[]) => `${value} — это примерно ${sizesLabel(lengths, 'ru')}.`,
+    noLength: (value: string, first: KnownSize, last: KnownSize) =>
+      `Длины ${value} у нас нет, есть от ${sizeLabel(first, 'ru')} до ${sizeLabel(last, 'ru')}.`,
     noSize: (value: string, first: KnownSize, last: KnownSize) =>
       `Размера ${value} у нас нет, есть от ${sizeLabel(first, 'ru')} до ${sizeLabel(last, 'ru')}.`,
     foreign: (value: string, sizes: readonly KnownSize[]) => `Размер ${value} в нашей шкале: ${sizesLabel(sizes, 'ru')}.`,
@@ -103,6 +108,11 @@ export const NOTES = {
     otherMoney: (sum: string, own: Currency) =>
       `Prices are in ${OWN_MONEY.en[own]}, and we do not convert ${quoted(sum, 'en')}: please give the sum in ${OWN_MONEY.en[own]}.`,
     nearest: (value: string, sizes: readonly KnownSize[]) => `There is no size ${value}, the nearest: ${sizesLabel(sizes, 'en')}.`,
+    nearestLength: (value: string, lengths: readonly KnownSize[]) =>
+      `There is no length of ${value}, the nearest: ${sizesLabel(lengths, 'en')}.`,
+    inInches: (value: string, lengths: readonly KnownSize[]) => `${value} is about ${sizesLabel(lengths, 'en')}.`,
+    noLength: (value: string, first: KnownSize, last: KnownSize) =>
+      `We have no length of ${value}: they go from ${sizeLabel(first, 'en')} to ${sizeLabel(last, 'en')}.`,
     noSize: (value: string, first: KnownSize, last: KnownSize) =>
       `We have no size ${value}: they go from ${sizeLabel(first, 'en')} to ${sizeLabel(last, 'en')}.`,
     foreign: (value: string, sizes: readonly KnownSize[]) => `Size ${value} is ${sizesLabel(sizes, 'en')} in US sizes.`,

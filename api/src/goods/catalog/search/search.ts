@@ -2,6 +2,7 @@ import type { ChipKind, Understood } from '@shop/contracts/catalog/understood'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../platform/clock/clock.ts'
+import type { CardVariants } from '../cards/cards.ts'
 import { citiesToday } from '../cities-now.ts'
 import type { Directory, DirectoryEntries } from '../directory.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
@@ -41,6 +42,13 @@ export interface SearchResult {
   understood: Understood
   /** Parts of the query that the answer is made of. */
   parts: readonly Part[]
+}
+
+/** The sizes and weights of the stone that a query names: cards show what these cost [search.price-of-variant]. */
+export function variantsIn(parts: readonly Part[]): CardVariants | null {
+  const sizes = parts.flatMap((part) => (part.kind === 'size' ? (part.sizes ?? []) : [])).map(({ ru }) => ru)
+  const weights = parts.flatMap((part) => (part.kind === 'carats' ? (part.weights ?? []) : []))
+  return sizes.length + weights.length > 0 ? { sizes, weights } : null
 }
 
 interface Query {

@@ -10,8 +10,8 @@ export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
 /** Part of a query that names a sum or a size. Sums in major units of `currency`; null is the shop's own. */
 export type Amount = { at: number; text: string } & (
   | ({ kind: 'price'; currency: string | null /** In `currency`, where the bounds are in the shop's own. */; asked?: Bounds } & Bounds)
-  /** `system`: as the query says; null when it does not. `sizes`: of the shop. */
-  | { kind: 'size'; value: string; system: SizeSystem | null; sizes?: readonly KnownSize[] }
+  /** `system`: as the query says; null when it does not. `inches`: of a length that was typed in them. `sizes`: of the shop. */
+  | { kind: 'size'; value: string; system: SizeSystem | null; inches?: string; sizes?: readonly KnownSize[] }
   /** Of the main stone. `weights`: of what else the query finds; `areNearest`: it has none in the range. */
   | ({ kind: 'carats'; weights?: readonly number[]; areNearest?: boolean } & WeightRange)
 )
@@ -55,9 +55,15 @@ const SIZE_SYSTEM = of(
 /** An age is neither a price nor a size. */
 const AGE = of(String.raw`${START}\d{1,3}(?:-?(?:й|летие))?\s*(?:лет|год(?:а|ик)?|мес\p{L}*|years?|yrs?|yo)(?![\p{L}\d])`)
 /** A length is the size of a chain or a bracelet. */
-const LENGTH = of(String.raw`${START}(\d{2}(?:[.,]5)?)\s*(?:см|cm)(?![\p{L}\d])`)
+const LENGTH = of(String.raw`${START}(\d{2,3}(?:[.,]5)?)\s*(?:см|cm)(?![\p{L}\d])`)
+/** Beside a chain or a bracelet a number is its length: "цепочка 60", "браслет 18". */
+const LENGTH_OF_CHAIN = of(
+  String.raw`${START}(?:(?:цеп|коль?е|ожерел|chain|necklace)\p{L}*\s+([3-9]\d)|(?:браслет|bracelet)\p{L}*\s+(1[4-9]|2[0-4]))${END}`,
+)
 /** "18 inches", "18 in". */
 const INCHES = of(String.raw`${START}(\d{1,2}(?:[.,]5)?)\s*-?\s*(?:inch(?:es)?|in|дюйм\p{L}*)(?![\p{L}\d])(?!\s+(?:stock|gold|silver))`)
+/** `20" chain`: the only quotation mark of the text stands after a number. */
+const INCH_MARK = /^[^"″”]*\d\s?["″”][^"″”]*$/
 const CM_IN_INCH = 2.54
 const SIZE_AFTER = of(String.raw`${START}(\d{1,2}(?:[.,]\d{1,2})?)(?:-?(?:й|го|ый))?\s+(?:размер\p{L}*|size)(?![\p{L}\d])`)
 /** Beside a ring a number is its size, and half of a number is one anywhere: "кольцо 17", "16,5". */
@@ -164,7 +170,7 @@ function weightIn(text: string): { range: WeightRange; found: RegExpExecArray } 
 
 /** Takes sums and sizes out of a query; `rest` keeps the places of the other words. */
 export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
-  let rest = inDigits(plain(text))
+  let rest = inDigits(plain(INCH_MARK.test(text) ? text.replace(/["″”]/, ' in ') : text))
   const amounts: Amount[] = []
   const take = (index: number, found: string) => {
     rest = rest.slice(0, index) + ' '.repeat(found.length) + rest.slice(index + found.length)
@@ -185,7 +191,10 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
   const length = LENGTH.exec(rest)
   if (length) amounts.push({ ...sizeOf(`${length[1]}cm`), ...take(length.index, length[0]) })
   const inches = length ? null : INCHES.exec(rest)
-  if (inches) amounts.push({ ...sizeOf(`${Math.round(valueOf(inches[1]) * CM_IN_INCH)}cm`), ...take(inches.index, inches[0]) })
+  if (inches) {
+    const [length, typed = ''] = [Math.round(valueOf(inches[1]) * CM_IN_INCH), inches[1]]
+    amounts.push({ ...sizeOf(`${length}cm`), inches: typed, ...take(inches.index, inches[0]) })
+  }
   for (const [pattern, read] of READERS) {
     const found = pattern.exec(rest)
     const price = found && read(found)
@@ -197,5 +206,8 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
   const [words = '', number = ''] = lone ?? []
   // The ring stays in the query.
   if (lone) amounts.push({ ...sizeOf(number), ...take(lone.index + words.length - number.length, number) })
+  const ofChain = amounts.length === 0 ? LENGTH_OF_CHAIN.exec(rest) : null
+  const long = ofChain?.[1] ?? ofChain?.[2]
+  if (ofChain && long) amounts.push({ ...sizeOf(`${long}cm`), ...take(ofChain.index + ofChain[0].length - long.length, long) })
   return { rest, amounts }
 }

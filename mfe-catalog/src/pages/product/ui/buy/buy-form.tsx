@@ -53,11 +53,11 @@ export function BuyForm({ product }: { product: Product }) {
       </form>
       {isExchanged && choice.weights.length > 0 && <p className={option['hint']}>{t('exchange')}</p>}
       <Weights product={product} choice={choice} />
-      <p className={option['lost']} role="status">
+      <div className={option['lost']} role="status">
         {(isSizeMissing || isWeightMissing) && (
           <Widget owner="mfe-catalog" widget="variant-missing" props={{ asked, weight: choice.weight, isSizeMissing }} />
         )}
-      </p>
+      </div>
       {canBuy && (
         <p className={option['hint']}>
           {[hintOf(t, product, choice), isExchanged && choice.weights.length === 0 && t('exchange')].filter(Boolean).join(' · ')}

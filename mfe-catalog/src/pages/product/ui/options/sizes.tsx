@@ -8,7 +8,7 @@ import { RadioTiles } from '@shop/ui/radio-tiles'
 import type { Choice } from '#features/variants/choice.ts'
 import { $asked, $sizeMisses } from '../../model/product.ts'
 import { useTexts } from '../../texts/index.ts'
-import { useVariant } from './use-variant.ts'
+import { useKeptByHeart, useVariant } from './use-variant.ts'
 import option from './option.module.css'
 
 /** A second press this soon is one double press: nothing may move under it. */
@@ -19,6 +19,7 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const chooseVariant = useVariant(product)
+  const keep = useKeptByHeart(product)
   const isHydrated = useHydrated()
   const { asked, misses } = useUnit({ asked: $asked, misses: $sizeMisses })
   useEffect(() => {
@@ -26,9 +27,12 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
     const waiting = setTimeout(() => box.current?.querySelector('input')?.focus(), DOUBLE_PRESS)
     return () => clearTimeout(waiting)
   }, [misses])
-  const choose = (skuId: string) => {
+  const choose = (skuId: string, isByShopper = false) => {
     const chosen = sizes.find((one) => one.sku.id === skuId)
-    if (chosen) chooseVariant({ size: chosen.size, weight: asked.weight })
+    if (!chosen) return
+    const variant = { size: chosen.size, weight: asked.weight }
+    chooseVariant(variant)
+    if (isByShopper) keep(variant)
   }
   const { certificate } = product
   const label = sizes[0]?.sku.characteristicName ?? ''
@@ -56,7 +60,7 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
         name="sku_id"
         tiles={sizes.map((one) => ({ value: one.sku.id, label: one.size, out: one.sku.balances === 0 }))}
         value={sku?.id ?? null}
-        onChange={choose}
+        onChange={(skuId) => choose(skuId, true)}
         required
         error={misses > 0 ? t(certificate ? 'valueMissing' : isRing ? 'sizeMissing' : 'lengthMissing') : undefined}
       />

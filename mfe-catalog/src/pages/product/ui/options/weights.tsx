@@ -3,11 +3,13 @@ import { ChipLink, Chips } from '@shop/ui/chip'
 import type { Choice } from '#features/variants/choice.ts'
 import { useTexts } from '../../texts/index.ts'
 import { variantAddress } from '#features/variants/address.ts'
+import { useKeptByHeart } from './use-variant.ts'
 import option from './option.module.css'
 
 /** Main stone weights as links, because the choice is in the URL. */
-export function Weights({ product: { url }, choice }: { product: Product; choice: Choice }) {
+export function Weights({ product, choice }: { product: Product; choice: Choice }) {
   const t = useTexts()
+  const keep = useKeptByHeart(product)
   if (choice.weights.length === 0) return null
   const size = choice.sku?.size ?? null
   return (
@@ -20,7 +22,13 @@ export function Weights({ product: { url }, choice }: { product: Product; choice
       </p>
       <Chips label={t('mainStone')} printed>
         {choice.weights.map(({ weight }) => (
-          <ChipLink key={weight} to={variantAddress(url, { size, weight })} current={weight === choice.weight} replace>
+          <ChipLink
+            key={weight}
+            to={variantAddress(product.url, { size, weight })}
+            current={weight === choice.weight}
+            replace
+            onClick={() => keep({ size, weight })}
+          >
             {weight}
           </ChipLink>
         ))}
