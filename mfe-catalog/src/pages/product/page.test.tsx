@@ -149,11 +149,13 @@ describe('a chosen size and weight', () => {
     const kept: unknown[] = []
     createWatch({ unit: sizeChangedByHeart, scope, fn: (one) => kept.push(one) })
     await user.click(size(/^17/))
+    await user.click(within(screen.getByRole('navigation', { name: 'Есть' })).getByRole('link', { name: '16' }))
     await user.click(screen.getByRole('link', { name: '0,30 ct' }))
     const { itemId: id } = ring
     expect(kept).toStrictEqual([
       { id, sku: '17-50' },
-      { id, sku: '17-30' },
+      { id, sku: '16-50' },
+      { id, sku: '16-30' },
     ])
   })
 
