@@ -657,6 +657,9 @@ const STONE_WEIGHTS: readonly [host: string, query: string, expected: Expected][
   [INTERNATIONAL, 'ring over 1 carat', both(only('halo-cocktail', 'emerald-cut-sapphire'), chips('Rings', 'from 1.00 ct'))],
   [RUSSIAN, 'бриллиант 0,3-0,5 карата', both(has('solitaire-aurora'), chips('Бриллиант', '0,30 ct – 0,50 ct'))],
   [RUSSIAN, 'кольцо 1 карат до 250 тысяч', both(kind('rings'), chips('Кольца', '1,20 ct', 'до 250 000 ₽'))],
+  // The sum is that of the weight: the ring begins below and costs more with this stone.
+  [RUSSIAN, 'кольцо с бриллиантом 0,5 карата до 100 тысяч', empty],
+  [RUSSIAN, 'кольцо с бриллиантом 0,5 карата от 100 тысяч', only('solitaire-aurora')],
 ]
 
 const DESCRIBED_SO: readonly [host: string, query: string, expected: Expected][] = [

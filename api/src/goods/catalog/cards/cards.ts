@@ -3,7 +3,7 @@ import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { rowsOf } from '../../../platform/db/rows.ts'
+import { idRow, rowsOf } from '../../../platform/db/rows.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
 import { cardFacts, type FixedCard, fixedOf, movingFacts, movingOf, movingPart } from './card.ts'
 
@@ -39,6 +39,12 @@ const VARIANTS_SQL = `
     AND (cardinality($4::int[]) = 0 OR s.gem_weight = ANY ($4))
   WINDOW each_piece AS (PARTITION BY s.product_id)
   ORDER BY s.product_id, o.final, s.position`
+
+/** $1 currency, $2 ids, $3 sizes, $4 weights, $5 and $6 minor units. */
+const WITHIN_SQL = `
+  SELECT DISTINCT s.product_id AS id FROM skus s JOIN prices o ON o.sku_id = s.id AND o.currency = $1
+  WHERE s.product_id = ANY ($2::int[]) AND (cardinality($3::text[]) = 0 OR s.size_ru = ANY ($3))
+    AND (cardinality($4::int[]) = 0 OR s.gem_weight = ANY ($4)) AND o.final BETWEEN $5 AND $6`
 
 const fixedRow = v.object({ card: cardFacts })
 const variantRow = v.object({ id: v.number(), ...v.pick(cardFacts, ['initial', 'final', 'hasRange']).entries })
@@ -83,6 +89,12 @@ export class Cards {
       const [facts, kept] = [byId.get(id), this.#kept.get(keyOf(id))]
       return facts && kept ? [{ ...kept.fixed, ...movingOf({ ...facts, ...prices.get(id), tags: kept.tags }, first + index, shop) }] : []
     })
+  }
+
+  /** Of these pieces those that cost from one sum to another in such a variant, in minor units. */
+  async within(ids: readonly number[], variants: CardVariants, { from, to }: { from: number; to: number }, currency: string) {
+    const values = [currency, ids, variants.sizes, variants.weights, from, to]
+    return new Set((await rowsOf(this.#database, idRow, WITHIN_SQL, values)).map(({ id }) => id))
   }
 
   forget = (ids: readonly number[] | 'all' = 'all') => {
