@@ -9,12 +9,13 @@ export { favoritesCookie, parseFavorites } from '@shop/contracts/favorites/favor
 export const favoriteToggled = createEvent<number>()
 /** The heart of a page where a size was chosen was pressed: it toggles the favorite, and a new one keeps the size [favorites.size-liked]. */
 export const heartPressed = createEvent<{ id: number; sku: string | null }>()
-/** The shopper chose another size beside a heart: a favorite keeps that one [favorites.size-liked]. Null: not chosen to the end. */
-export const sizeChangedByHeart = createEvent<{ id: number; sku: string | null }>()
+/** The shopper chose another size beside a heart: a favorite keeps that one [favorites.size-liked]. */
+export const sizeChangedByHeart = createEvent<{ id: number; sku: string }>()
 /** Chosen sizes by item id, since the document was loaded. */
-export const $pressedSkus = createStore<Readonly<Record<number, string | null>>>({}, { serialize: 'ignore' })
-  .on(heartPressed, (all, { id, sku }) => ({ ...all, [id]: sku }))
-  .on(sizeChangedByHeart, (all, { id, sku }) => (sku ? { ...all, [id]: sku } : all))
+export const $pressedSkus = createStore<Readonly<Record<number, string | null>>>({}, { serialize: 'ignore' }).on(
+  [heartPressed, sizeChangedByHeart],
+  (all, { id, sku }) => ({ ...all, [id]: sku }),
+)
 sample({ clock: heartPressed, fn: ({ id }) => id, target: favoriteToggled })
 
 /** The browser's list: read after hydration, and when another tab changes it. */

@@ -137,7 +137,7 @@ describe('a chosen size and weight', () => {
   })
 
   test('are told in a place that may hold a block, so that the document is taken over as it is', async () => {
-    const Host = ({ widget }: WidgetProps) => (widget === 'variant-missing' ? createElement('div', { children: 'Размера 21 нет' }) : null)
+    const Host = ({ widget }: WidgetProps) => (widget === 'variant-missing' ? createElement('div', null, 'Размера 21 нет') : null)
     const hosted = { ...product, Page: () => <WidgetHost value={Host}>{createElement(product.Page)}</WidgetHost> }
     const wire = fakeWire({ [`GET ${PATH}/info`]: { result: { product: { ...ring, ...known } } } })
     await renderPage(hosted, `${PATH}?size=21`, { wire, texts: { 'page/product': ru } })

@@ -91,7 +91,10 @@ function Buy({ product }: { product: Product }) {
     keep: sizeChangedByHeart,
   })
   if (!choice) return null
-  const keepAt = (asked: AskedVariant) => keep({ id: product.itemId, sku: choiceOf(product, asked).sku?.id ?? null })
+  const keepAt = (asked: AskedVariant) => {
+    const { sku } = choiceOf(product, asked)
+    if (sku) keep({ id: product.itemId, sku: sku.id })
+  }
   return (
     <div className={styles['buy']}>
       <Options

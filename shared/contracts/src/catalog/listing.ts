@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { CATALOG_PAGE_SIZE, MAX_LISTING_URL } from '../core/limits.ts'
+import { CATALOG_PAGE_SIZE } from '../core/limits.ts'
 import { Photo, Picture } from '../core/picture.ts'
 import { Understood } from './understood.ts'
 import { CategoryLink, ProductCard } from './product-card.ts'
@@ -34,7 +34,7 @@ export type Filter = v.InferOutput<typeof Filter>
 /** POST /{section}/show and POST /tags/show. */
 export const ShowBody = v.object({
   /** Path after the first segment plus query string: `rings?metal=yellow`; empty for /catalog. */
-  url: v.pipe(v.string(), v.maxLength(MAX_LISTING_URL)),
+  url: v.pipe(v.string(), v.maxLength(2000)),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(96)), CATALOG_PAGE_SIZE),
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
   parameters: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), v.union([v.string(), v.array(v.string())])), {}),

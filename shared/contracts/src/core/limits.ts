@@ -8,8 +8,6 @@ export const PRICE_HISTORY_DAYS = 30
 export const PICKUP_POINTS_PAGE_SIZE = 50
 /** Signs of a search; a longer text by link is cut. */
 export const MAX_SEARCH_TEXT = 100
-/** Of the path and filters in a call for a list. */
-export const MAX_LISTING_URL = 2000
 
 export const MAX_CARD_TAGS = 2
 export const SYMBOL_MODIFICATIONS_SHOWN = 7

@@ -68,11 +68,10 @@ test('a size that is chosen after the heart replaces the one of before, of a gue
   localStorage.clear()
   const wire = fakeWire({ 'POST /favorites/3': { favoriteItemIds: [3] }, 'POST /favorites/': { favoriteItemIds: [3] } })
   const scope = fork({ handlers: wire.handlers, values: [given($user, GUEST), given($favorites, [3])] })
-  const choose = (id: number, sku: string | null) => allSettled(sizeChangedByHeart, { scope, params: { id, sku } })
+  const choose = (id: number, sku: string) => allSettled(sizeChangedByHeart, { scope, params: { id, sku } })
   rememberLiked(scope)
   await choose(3, 'ring-17')
-  // A weight without a size, and a piece without a heart.
-  await choose(3, null)
+  // Without a heart nothing is kept.
   await choose(9, 'other-16')
   expect(localStorage.getItem(LIKED_SKUS)).toBe('3=ring-17')
   await allSettled(userChanged, { scope, params: { ...GUEST, isAuth: true } })

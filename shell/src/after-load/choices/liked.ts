@@ -35,16 +35,15 @@ function rememberSizes(scope: Scope, ids: () => number[]) {
     write(skus)
   }
   const send = scopeBind(sizeFx, { scope, safe: true })
-  const keepSize = ({ id, sku }: { id: number; sku: string | null }) => {
-    if (!sku || !ids().includes(id)) return
+  const keepSize = ({ id, sku }: { id: number; sku: string }) => {
+    if (!ids().includes(id)) return
     if (scope.getState($user).isAuth) send({ params: { id: String(id) }, body: { sku } }).catch(() => {})
     else write(read().set(id, sku))
   }
   // Pressed and chosen before this code was there.
   for (const [key, sku] of Object.entries(scope.getState($pressedSkus))) {
-    const pressed = { id: Number(key), sku }
-    press(pressed)
-    keepSize(pressed)
+    press({ id: Number(key), sku })
+    if (sku) keepSize({ id: Number(key), sku })
   }
   createWatch({ unit: heartPressed, scope, fn: press })
   createWatch({ unit: sizeChangedByHeart, scope, fn: keepSize })

@@ -31,7 +31,7 @@ export interface ChipLinkProps {
   replace?: boolean
   /** Keeps the scroll position. */
   stay?: boolean
-  onClick?: () => void
+  onClick?: () => unknown
 }
 
 /** A chip as a link: categories and filters are URLs. */

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
 import { Widget } from '@shop/routing'
+import { sizeChangedByHeart } from '@shop/session'
 import { PopupLink } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
 import { RadioTiles } from '@shop/ui/radio-tiles'
 import type { Choice } from '#features/variants/choice.ts'
 import { $asked, $sizeMisses } from '../../model/product.ts'
 import { useTexts } from '../../texts/index.ts'
-import { useKeptByHeart, useVariant } from './use-variant.ts'
+import { useVariant } from './use-variant.ts'
 import option from './option.module.css'
 
 /** A second press this soon is one double press: nothing may move under it. */
@@ -19,20 +20,16 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const chooseVariant = useVariant(product)
-  const keep = useKeptByHeart(product)
   const isHydrated = useHydrated()
-  const { asked, misses } = useUnit({ asked: $asked, misses: $sizeMisses })
+  const { asked, misses, keep } = useUnit({ asked: $asked, misses: $sizeMisses, keep: sizeChangedByHeart })
   useEffect(() => {
     if (misses === 0) return
     const waiting = setTimeout(() => box.current?.querySelector('input')?.focus(), DOUBLE_PRESS)
     return () => clearTimeout(waiting)
   }, [misses])
-  const choose = (skuId: string, isByShopper = false) => {
+  const choose = (skuId: string) => {
     const chosen = sizes.find((one) => one.sku.id === skuId)
-    if (!chosen) return
-    const variant = { size: chosen.size, weight: asked.weight }
-    chooseVariant(variant)
-    if (isByShopper) keep(variant)
+    if (chosen) chooseVariant({ size: chosen.size, weight: asked.weight })
   }
   const { certificate } = product
   const label = sizes[0]?.sku.characteristicName ?? ''
@@ -60,7 +57,11 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
         name="sku_id"
         tiles={sizes.map((one) => ({ value: one.sku.id, label: one.size, out: one.sku.balances === 0 }))}
         value={sku?.id ?? null}
-        onChange={(skuId) => choose(skuId, true)}
+        onChange={(skuId) => {
+          choose(skuId)
+          // What is chosen for the shopper is no wish of hers.
+          keep({ id: product.itemId, sku: skuId })
+        }}
         required
         error={misses > 0 ? t(certificate ? 'valueMissing' : isRing ? 'sizeMissing' : 'lengthMissing') : undefined}
       />

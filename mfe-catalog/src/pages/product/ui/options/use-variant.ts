@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
 import { useNavigate } from '@shop/routing'
-import { sizeChangedByHeart } from '@shop/session'
-import { choiceOf, type AskedVariant } from '#features/variants/choice.ts'
+import type { AskedVariant } from '#features/variants/choice.ts'
 import { variantChosen } from '../../model/product.ts'
 import { variantAddress } from '#features/variants/address.ts'
 
@@ -14,12 +13,6 @@ export function useVariant({ url }: Product) {
     choose(asked)
     navigate(variantAddress(url, asked), { replace: true, preventScrollReset: true })
   }
-}
-
-/** A favorite keeps what the shopper chooses, not what is chosen for her. */
-export function useKeptByHeart(product: Product) {
-  const keep = useUnit(sizeChangedByHeart)
-  return (asked: AskedVariant) => keep({ id: product.itemId, sku: choiceOf(product, asked).sku?.id ?? null })
 }
 
 /** Id of the form that adds the chosen SKU; its buttons are in the column and the phone bar. */

@@ -1,15 +1,16 @@
+import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
+import { sizeChangedByHeart } from '@shop/session'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import type { Choice } from '#features/variants/choice.ts'
 import { useTexts } from '../../texts/index.ts'
 import { variantAddress } from '#features/variants/address.ts'
-import { useKeptByHeart } from './use-variant.ts'
 import option from './option.module.css'
 
 /** Main stone weights as links, because the choice is in the URL. */
 export function Weights({ product, choice }: { product: Product; choice: Choice }) {
   const t = useTexts()
-  const keep = useKeptByHeart(product)
+  const keep = useUnit(sizeChangedByHeart)
   if (choice.weights.length === 0) return null
   const size = choice.sku?.size ?? null
   return (
@@ -21,13 +22,13 @@ export function Weights({ product, choice }: { product: Product; choice: Choice 
         </span>
       </p>
       <Chips label={t('mainStone')} printed>
-        {choice.weights.map(({ weight }) => (
+        {choice.weights.map(({ weight, sku }) => (
           <ChipLink
             key={weight}
             to={variantAddress(product.url, { size, weight })}
             current={weight === choice.weight}
             replace
-            onClick={() => keep({ size, weight })}
+            onClick={() => choice.sku && keep({ id: product.itemId, sku: sku.id })}
           >
             {weight}
           </ChipLink>
