@@ -14,7 +14,7 @@ export {
   favoritesRead,
   heartPressed,
   parseFavorites,
-  sizeChangedByHeart,
+  sizeLiked,
 } from './favorites.ts'
 export { $online, onlineChanged } from './online.ts'
 export {

@@ -6,7 +6,7 @@ import type { Product } from '@shop/contracts/catalog/product'
 import { alertAsked } from '@shop/contracts/events/alert-asked'
 import { emitterOf } from '@shop/events'
 import { $pageFailure, WidgetHost, type WidgetProps } from '@shop/routing'
-import { $popup, $toast, cartAnswered, sizeChangedByHeart } from '@shop/session'
+import { $popup, $toast, cartAnswered, sizeLiked } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage, renderWith } from '@shop/testing/render-page'
@@ -147,7 +147,7 @@ describe('a chosen size and weight', () => {
   test('that the shopper changes beside a heart are kept by it; the address changes nothing [favorites.size-liked]', async () => {
     const { user, scope } = await show(`${PATH}?size=16&weight=0.50`, known)
     const kept: unknown[] = []
-    createWatch({ unit: sizeChangedByHeart, scope, fn: (one) => kept.push(one) })
+    createWatch({ unit: sizeLiked, scope, fn: (one) => kept.push(one) })
     await user.click(size(/^17/))
     await user.click(within(screen.getByRole('navigation', { name: 'Есть' })).getByRole('link', { name: '16' }))
     await user.click(screen.getByRole('link', { name: '0,30 ct' }))

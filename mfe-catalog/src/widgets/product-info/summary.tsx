@@ -4,7 +4,7 @@ import type { Currency } from '@shop/contracts/core/money'
 import { canBuy, type Product } from '@shop/contracts/catalog/product'
 import { money, useLocale } from '@shop/i18n'
 import { Link, Widget } from '@shop/routing'
-import { sizeChangedByHeart } from '@shop/session'
+import { sizeLiked } from '@shop/session'
 import { AddToBagForm, Heart, Icon, Price } from '@shop/ui'
 import { TITLE_ID } from '@shop/ui/popup'
 import { Skeleton, Waiting } from '@shop/ui/states'
@@ -88,7 +88,7 @@ function Buy({ product }: { product: Product }) {
     canAdd: $canAdd,
     chooseSize: sizeChosen,
     chooseWeight: weightChosen,
-    keep: sizeChangedByHeart,
+    keep: sizeLiked,
   })
   if (!choice) return null
   const keepAt = (asked: AskedVariant) => {

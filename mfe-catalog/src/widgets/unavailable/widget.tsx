@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
-import { sizeChangedByHeart } from '@shop/session'
+import { sizeLiked } from '@shop/session'
 import { Button } from '@shop/ui'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import { useTellMe } from '#features/alerts/tell-me.ts'
@@ -27,7 +27,7 @@ export interface UnavailableProps {
 export function Unavailable({ product, choice: { sizes, sku, weights }, asked, isPieceGone, isTold }: UnavailableProps) {
   const t = useTexts()
   const ask = useTellMe()
-  const keep = useUnit(sizeChangedByHeart)
+  const keep = useUnit(sizeLiked)
   const tell = t(isTold ? 'toldOfStock' : 'tellOfStock')
   // A size that is not chosen may have one weight of several.
   const hasWeights = weights.length > 0

@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector'
 import { LIKED_TIMES } from '@shop/contracts/favorites/liked-times'
 import { LIKED_SKUS } from '@shop/contracts/favorites/liked-skus'
 import { GUEST } from '@shop/contracts/account/common-data'
-import { $favorites, $user, favoriteToggled, favoritesRead, heartPressed, sizeChangedByHeart, userChanged } from '@shop/session'
+import { $favorites, $user, favoriteToggled, favoritesRead, heartPressed, sizeLiked, userChanged } from '@shop/session'
 import { fakeWire, offline } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { rememberLiked } from './liked.ts'
@@ -68,7 +68,7 @@ test('a size that is chosen after the heart replaces the one of before, of a gue
   localStorage.clear()
   const wire = fakeWire({ 'POST /favorites/3': { favoriteItemIds: [3] }, 'POST /favorites/': { favoriteItemIds: [3] } })
   const scope = fork({ handlers: wire.handlers, values: [given($user, GUEST), given($favorites, [3])] })
-  const choose = (id: number, sku: string) => allSettled(sizeChangedByHeart, { scope, params: { id, sku } })
+  const choose = (id: number, sku: string) => allSettled(sizeLiked, { scope, params: { id, sku } })
   rememberLiked(scope)
   await choose(3, 'ring-17')
   // Without a heart nothing is kept.

@@ -5,7 +5,7 @@ import { addFavorite, putFavorites } from '@shop/contracts/favorites/favorite-ch
 import { LIKED_SKUS, parseLikedSkus, writeLikedSkus } from '@shop/contracts/favorites/liked-skus'
 import { LIKED_TIMES, parseLikedTimes, writeLikedTimes } from '@shop/contracts/favorites/liked-times'
 import { createRequestFx, localStore } from '@shop/http'
-import { $favorites, $pressedSkus, $user, favoriteToggled, heartPressed, sizeChangedByHeart } from '@shop/session'
+import { $favorites, $pressedSkus, $user, favoriteToggled, heartPressed, sizeLiked } from '@shop/session'
 
 const putFx = createRequestFx(putFavorites)
 const sizeFx = createRequestFx(addFavorite)
@@ -46,7 +46,7 @@ function rememberSizes(scope: Scope, ids: () => number[]) {
     if (sku) keepSize({ id: Number(key), sku })
   }
   createWatch({ unit: heartPressed, scope, fn: press })
-  createWatch({ unit: sizeChangedByHeart, scope, fn: keepSize })
+  createWatch({ unit: sizeLiked, scope, fn: keepSize })
   const put = scopeBind(putFx, { scope, safe: true })
   const hand = () => {
     const skus = read()

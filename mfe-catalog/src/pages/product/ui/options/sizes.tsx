@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
 import { Widget } from '@shop/routing'
-import { sizeChangedByHeart } from '@shop/session'
+import { sizeLiked } from '@shop/session'
 import { PopupLink } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
 import { RadioTiles } from '@shop/ui/radio-tiles'
@@ -21,7 +21,7 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
   const box = useRef<HTMLDivElement>(null)
   const chooseVariant = useVariant(product)
   const isHydrated = useHydrated()
-  const { asked, misses, keep } = useUnit({ asked: $asked, misses: $sizeMisses, keep: sizeChangedByHeart })
+  const { asked, misses, keep } = useUnit({ asked: $asked, misses: $sizeMisses, keep: sizeLiked })
   useEffect(() => {
     if (misses === 0) return
     const waiting = setTimeout(() => box.current?.querySelector('input')?.focus(), DOUBLE_PRESS)

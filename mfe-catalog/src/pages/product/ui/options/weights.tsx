@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
-import { sizeChangedByHeart } from '@shop/session'
+import { sizeLiked } from '@shop/session'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import type { Choice } from '#features/variants/choice.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -10,7 +10,7 @@ import option from './option.module.css'
 /** Main stone weights as links, because the choice is in the URL. */
 export function Weights({ product, choice }: { product: Product; choice: Choice }) {
   const t = useTexts()
-  const keep = useUnit(sizeChangedByHeart)
+  const keep = useUnit(sizeLiked)
   if (choice.weights.length === 0) return null
   const size = choice.sku?.size ?? null
   return (
