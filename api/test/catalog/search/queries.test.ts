@@ -660,6 +660,7 @@ const STONE_WEIGHTS: readonly [host: string, query: string, expected: Expected][
   // The sum is that of the weight: the ring begins below and costs more with this stone.
   [RUSSIAN, 'кольцо с бриллиантом 0,5 карата до 100 тысяч', empty],
   [RUSSIAN, 'кольцо с бриллиантом 0,5 карата от 100 тысяч', only('solitaire-aurora')],
+  [INTERNATIONAL, '0.5 carat ring under 9999.99', only('solitaire-aurora')],
 ]
 
 const DESCRIBED_SO: readonly [host: string, query: string, expected: Expected][] = [

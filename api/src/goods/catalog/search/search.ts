@@ -176,7 +176,8 @@ export class Search {
     )
     const scores = found.scores(words.columns)
     const ids = Array.from(words.columns.ids).filter((_, place) => scores[place] !== 0)
-    const sum = { from: (price.from ?? 0) * 100, to: Math.min((price.to ?? Infinity) * 100, Number.MAX_SAFE_INTEGER) }
+    const minor = (sum: number) => Math.min(Math.round(sum * 100), Number.MAX_SAFE_INTEGER)
+    const sum = { from: minor(price.from ?? 0), to: minor(price.to ?? Infinity) }
     const within = await this.#sources.cards.within(ids, variants, sum, here.shop.currency)
     const scoresWithin = (columns: Columns) =>
       found.scores(columns).map((score, place) => (within.has(columns.ids[place] ?? 0) ? score : 0))
