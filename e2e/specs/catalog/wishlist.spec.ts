@@ -152,14 +152,19 @@ test('a liked size is kept for a guest, named to a friend, and kept by the accou
   trouble,
 }) => {
   test.slow()
-  await shop.open(page, '/catalog/rings/solitaire-aurora-white?size=17&weight=0.50')
+  await shop.open(page, '/catalog/rings/solitaire-aurora-white?size=18&weight=0.50')
   const heart = page
     .getByRole('main')
     .getByRole('button', { name: /^В избранное: Кольцо-солитер/ })
     .first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('liked-skus'))).toContain('solitaire-aurora-white')
+  const likedSkus = () => page.evaluate(() => localStorage.getItem('liked-skus'))
+  await expect.poll(likedSkus).toContain('solitaire-aurora-white')
+  const before = await likedSkus()
+  // The size is changed with the heart on.
+  await page.getByRole('radio', { name: /^17(?![.,\d])/ }).check()
+  await expect.poll(likedSkus).not.toBe(before)
   await shop.open(page, '/wishlist')
   const row = page.getByRole('listitem').filter({ has: page.getByTestId('product-card') })
   await expect(row).toContainText(/Размер 17 · 0,50.ct/)
@@ -183,7 +188,7 @@ test('a liked size is kept for a guest, named to a friend, and kept by the accou
   await signIn.confirmPhone(newPhone('ru'))
   await signIn.fillName(['Анна', 'Петрова'])
   await signIn.consent()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('liked-skus'))).toBe('')
+  await expect.poll(likedSkus).toBe('')
   await shop.open(page, '/wishlist')
   await expect(row).toContainText(/Размер 17 · 0,50.ct/)
 })

@@ -14,6 +14,7 @@ export {
   favoritesRead,
   heartPressed,
   parseFavorites,
+  sizeLiked,
 } from './favorites.ts'
 export { $online, onlineChanged } from './online.ts'
 export {

@@ -43,7 +43,7 @@ export function openCatalogue(database: Queryable, { clock, guide, brand }: Shop
     clock,
     catalogIndex,
     library,
-    search: new Search({ catalogIndex, library, directory, guide, clock, brand }),
+    search: new Search({ catalogIndex, library, directory, cards, guide, clock, brand }),
     cards,
     directory,
     forget: () => {

@@ -12,7 +12,7 @@ import { occasionTag, recipientTag } from './index/tags.ts'
 import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { chipsOf, headOf } from './selections.ts'
-import type { Asking } from './search/search.ts'
+import { type Asking, variantsIn } from './search/search.ts'
 import type { Choice, PieceScope } from './index/choice.ts'
 import { madeIn } from './cards/swatches.ts'
 
@@ -67,7 +67,7 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
       }
   return {
     quantity,
-    products: await cards.of(ids, shop, body.offset + 1),
+    products: await cards.of(ids, shop, body.offset + 1, variantsIn(found.parts)),
     filters: facetsOf(facts, query, { texts, known, cities, locale: shop.locale }),
     sort: orderOf(query.sort, found.pieces),
     name: scope.name,

@@ -1,4 +1,5 @@
 import type { Listing } from '@shop/contracts/catalog/listing'
+import type { Product } from '@shop/contracts/catalog/product'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { INTERNATIONAL, RUSSIAN, Shopper } from '../../support/people/shopper.ts'
 
@@ -495,7 +496,7 @@ const IN_WORDS: readonly [host: string, query: string, expected: Expected][] = [
   [RUSSIAN, 'кольцо размер 17,25', both(chips('Кольца', 'размер 17 и 17,5'), notes('Размера 17,25 нет, ближайшие: 17 и 17,5.'))],
   [RUSSIAN, 'кольцо us 6.5', both(chips('Кольца', 'размер 17'), notes('Размер US 6,5 в нашей шкале: 17.'))],
   [RUSSIAN, 'кольцо 23 размер', notes('Размера 23 у нас нет, есть от 15,5 до 21,5.')],
-  [RUSSIAN, 'цепочка 47 см', both(kind('necklaces', 'men'), chips('Цепочки', '45 см'), notes('Размера 47 см нет, ближайший: 45 см.'))],
+  [RUSSIAN, 'цепочка 47 см', both(kind('necklaces', 'men'), chips('Цепочки', '45 см'), notes('Длины 47 см нет, ближайшая: 45 см.'))],
   [INTERNATIONAL, 'ring size 7', both(kind('rings', 'men'), chips('Rings', 'size 7.25'), notes('There is no size 7, the nearest: 7.25.'))],
   [INTERNATIONAL, 'size 6.5 ring', both(kind('rings', 'men'), chips('size 6.5', 'Rings'), notes())],
   [INTERNATIONAL, 'ring eu 52', both(chips('Rings', 'size 6'), notes('Size EU 52 is 6 in US sizes.'))],
@@ -564,8 +565,12 @@ const IN_OTHER_WORDS: readonly [host: string, query: string, expected: Expected]
   [RUSSIAN, '0.50 ct', both(only('solitaire-aurora', 'pendant-solitaire'), chips('0,50 ct'))],
   [INTERNATIONAL, 'half carat', both(only('solitaire-aurora', 'pendant-solitaire'), chips('0.50 ct'))],
   [INTERNATIONAL, 'quarter carat pendant', both(only('pendant-solitaire'), chips('0.25 ct', 'Pendants'))],
-  [RUSSIAN, 'кольцо один карат', both(kind('rings'), chips('Кольца', '1,20 ct'), notes('Камня 1,00 ct нет, ближайший: 1,20 ct.'))],
-  [RUSSIAN, 'подвеска 0,3 карата', both(kind('necklaces'), notes('С камнем 0,30 ct таких нет, показываем близкие по весу.'))],
+  [
+    RUSSIAN,
+    'кольцо один карат',
+    both(kind('rings'), chips('Кольца', '1,20 ct'), notes('С камнем 1,00 ct таких нет, ближе всего 1,20 ct.')),
+  ],
+  [RUSSIAN, 'подвеска 0,3 карата', both(kind('necklaces'), notes('С камнем 0,30 ct таких нет, ближе всего 0,25 ct и 0,35 ct.'))],
   [RUSSIAN, '14 карат', both(metal('yellow', 'white', 'rose'), chips('Золото'), notes())],
   [INTERNATIONAL, 'three stone ring', both(only('trilogy'), chips('Three stones'))],
   [INTERNATIONAL, 'three-stone ring', only('trilogy')],
@@ -627,14 +632,67 @@ const IN_OTHER_WORDS: readonly [host: string, query: string, expected: Expected]
   [INTERNATIONAL, 'e-gift card $100', both(help('/catalog/certificates'), ({ understood }) => expect(understood?.chips).toHaveLength(1))],
 ]
 
+const STONE_WEIGHTS: readonly [host: string, query: string, expected: Expected][] = [
+  [
+    RUSSIAN,
+    'кольцо с бриллиантом 1 карат',
+    both(
+      only('solitaire-aurora'),
+      chips('Кольца', 'Бриллиант', '0,50 ct'),
+      notes('С камнем 1,00 ct таких нет, ближе всего 0,50 ct.'),
+      chosen('weight=0.50'),
+    ),
+  ],
+  [INTERNATIONAL, '1 carat diamond ring', both(only('solitaire-aurora'), chips('0.50 ct', 'Diamond', 'Rings'))],
+  [
+    INTERNATIONAL,
+    'diamond earrings 1ct',
+    both(only('studs-brilliant'), notes('None of these have a stone of 1.00 ct, the nearest is 0.30 ct.')),
+  ],
+  [INTERNATIONAL, '2 ct sapphire', both(only('emerald-cut-sapphire'), chips('1.40 ct', 'Sapphire'))],
+  [RUSSIAN, 'бриллиант от 0,5 карата', both(only('solitaire-aurora', 'pendant-solitaire'), chips('Бриллиант', 'от 0,50 ct'), notes())],
+  [RUSSIAN, 'кольцо с бриллиантом до 1 карата', both(has('solitaire-aurora'), chips('Кольца', 'Бриллиант', 'до 1,00 ct'), notes())],
+  [RUSSIAN, 'бриллиант больше 1 карата', notes('С камнем от 1,00 ct таких нет, ближе всего 0,50 ct.')],
+  [INTERNATIONAL, 'pendant under 1 carat', both(kind('necklaces'), chips('Pendants', 'up to 1.00 ct'))],
+  [INTERNATIONAL, 'ring over 1 carat', both(only('halo-cocktail', 'emerald-cut-sapphire'), chips('Rings', 'from 1.00 ct'))],
+  [RUSSIAN, 'бриллиант 0,3-0,5 карата', both(has('solitaire-aurora'), chips('Бриллиант', '0,30 ct – 0,50 ct'))],
+  [RUSSIAN, 'кольцо 1 карат до 250 тысяч', both(kind('rings'), chips('Кольца', '1,20 ct', 'до 250 000 ₽'))],
+  // The sum is that of the weight: the ring begins below and costs more with this stone.
+  [RUSSIAN, 'кольцо с бриллиантом 0,5 карата до 100 тысяч', empty],
+  [RUSSIAN, 'кольцо с бриллиантом 0,5 карата от 100 тысяч', only('solitaire-aurora')],
+  [INTERNATIONAL, '0.5 carat ring under 9999.99', only('solitaire-aurora')],
+]
+
+const DESCRIBED_SO: readonly [host: string, query: string, expected: Expected][] = [
+  [INTERNATIONAL, 'oval diamond', both(empty, chips('oval', 'Diamond'))],
+  [RUSSIAN, 'кольцо бриллиант овал', both(empty, chips('Кольца', 'Бриллиант', 'овал'))],
+]
+
+const LENGTHS_AND_SUMS: readonly [host: string, query: string, expected: Expected][] = [
+  [INTERNATIONAL, '18 inch chain', both(only('chain', 'curb'), chips('45 cm', 'Chains'), notes('18″ is about 45 cm.'))],
+  [INTERNATIONAL, '20" chain', both(chips('50 cm', 'Chains'), notes('20″ is about 50 cm.'))],
+  [RUSSIAN, '"кольцо 17"', chips('Кольца', 'размер 17')],
+  [RUSSIAN, 'цепочка 100 см', both(empty, ({ understood }) => expect(understood?.notes[0]).toMatch(/^Длины 100.см у нас нет, есть от /))],
+  [RUSSIAN, 'золото 585 цепочка 60', chips('Золото', 'Цепочки', '60 см')],
+  [RUSSIAN, 'браслет 18', both(kind('bracelets', 'men'), chips('Браслеты', '18 см'))],
+  [RUSSIAN, 'кольцо за полмиллиона', both(kind('rings', 'men', 'piercing'), chips('Кольца', 'до 500 000 ₽'))],
+  [INTERNATIONAL, 'two hundred dollars ring', ({ understood }) => expect(understood?.chips[0]?.label).toMatch(/^up to \$200/)],
+]
+
 const NOT_SOLD: readonly [host: string, query: string, expected: Expected][] = [
   [RUSSIAN, 'запонки', both(nothing, notes('Запонок у нас нет. Для мужчин есть печатки, браслеты и цепочки.'))],
+  [RUSSIAN, 'лунный камень', both(nothing, notes('Лунного камня у нас нет. Ближе всего к нему жемчуг.'))],
+  [INTERNATIONAL, 'lab grown diamond', both(has('solitaire-aurora'), notes('We have no lab-grown diamonds.'))],
+  [INTERNATIONAL, 'princess cut', both(nothing, notes('We have no princess cut. The emerald cut is rectangular too.'))],
+  [RUSSIAN, 'браслет с шармами', both(only('chain-charm'), notes())],
   [RUSSIAN, 'платина', notes('Платины у нас нет. Ближе всего белое золото.')],
   [RUSSIAN, 'гранат', both(nothing, notes('Граната у нас нет. Из красных камней есть рубин.'))],
   [INTERNATIONAL, 'anklet', both(nothing, notes('We have no anklets. For the wrist we have fine bracelets.'))],
 ]
 
 const PAGES_ALONE: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, 'примерка дома', both(empty, uncorrected, helpOnly('/dostavka-i-oplata'))],
+  [INTERNATIONAL, 'promo code', both(empty, helpOnly('/cart'))],
   [RUSSIAN, 'обмен старого золота', both(empty, help('/contacts'))],
   [RUSSIAN, 'скупка золота', both(empty, help('/contacts'))],
   [RUSSIAN, 'часы работы', both(empty, helpOnly('/shops'))],
@@ -662,6 +720,34 @@ test.each(NOT_TRIED_BEFORE)('on %s "%s" is understood as well [search.words-of-e
 test.each(IN_WORDS)('on %s "%s" is taken as it is meant [search.wishes-in-words]', run)
 
 test.each(IN_OTHER_WORDS)('on %s "%s" is understood in other words [search.other-words]', run)
+
+test.each(STONE_WEIGHTS)('on %s "%s" shows the weight, or the nearest of what else is asked for [search.nearest-weight]', run)
+
+test.each(DESCRIBED_SO)('on %s "%s" is not found by what descriptions say [search.called-not-described]', run)
+
+test.each(LENGTHS_AND_SUMS)('on %s "%s" is a length or a sum [search.other-words]', run)
+
+/** Prices of what is found, lowest and highest of its variants. */
+test.each([
+  ['кольцо с бриллиантом 0,5 карата', 'solitaire-aurora-yellow', { weight: '0,50' }],
+  ['кольцо с бриллиантом 0,3 карата', 'solitaire-aurora-yellow', { weight: '0,30' }],
+  ['цепочка якорная 60 см', 'chain-cable', { size: '60' }],
+])(
+  'cards and suggestions of "%s" show the price of that variant [search.price-of-variant]',
+  async (text, slug, { weight = '', size = '' }: { weight?: string; size?: string }) => {
+    const shopper = new Shopper({ host: RUSSIAN })
+    const found = await shopper.show('search', `?text=${encodeURIComponent(text)}`)
+    const suggested = await shopper.get(`/search/suggest?text=${encodeURIComponent(text)}`)
+    const card = found.products.find(({ url }) => url.includes(slug))
+    const info = (await shopper.get(`${card?.url}/info`)).body as { result: { product: Product } }
+    const prices = info.result.product.skuListWithGems.flatMap((sku) =>
+      (sku.mainGemWeight ?? '').startsWith(weight) && (sku.size ?? '').startsWith(size) ? [sku.price.final ?? 0] : [],
+    )
+    expect([card?.price.final, card?.hasPriceRange]).toStrictEqual([Math.min(...prices), Math.min(...prices) < Math.max(...prices)])
+    const [first] = (suggested.body as { result: { products: ProductCard[] } }).result.products
+    expect(first?.price).toStrictEqual(card?.price)
+  },
+)
 
 test.each(NOT_SOLD)('on %s "%s" is told not to be sold, with what is near [search.none-but-near]', run)
 

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
-import { allSettled, fork } from 'effector'
+import { allSettled, createWatch, fork } from 'effector'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/catalog/product'
 import { alertAsked } from '@shop/contracts/events/alert-asked'
 import { emitterOf } from '@shop/events'
 import { $pageFailure, WidgetHost, type WidgetProps } from '@shop/routing'
-import { $popup, $toast, cartAnswered } from '@shop/session'
+import { $popup, $toast, cartAnswered, sizeLiked } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage, renderWith } from '@shop/testing/render-page'
@@ -134,6 +134,29 @@ describe('a chosen size and weight', () => {
     const wire = fakeWire({ [`GET ${PATH}/info`]: { result: { product: { ...ring, ...known } } } })
     await renderPage(hosted, `${PATH}?${query}`, { wire, texts: { 'page/product': ru } })
     expect(missing.slice(-1)).toMatchObject(told ? [told] : [])
+  })
+
+  test('are told in a place that may hold a block, so that the document is taken over as it is', async () => {
+    const Host = ({ widget }: WidgetProps) => (widget === 'variant-missing' ? createElement('div', null, 'Размера 21 нет') : null)
+    const hosted = { ...product, Page: () => <WidgetHost value={Host}>{createElement(product.Page)}</WidgetHost> }
+    const wire = fakeWire({ [`GET ${PATH}/info`]: { result: { product: { ...ring, ...known } } } })
+    await renderPage(hosted, `${PATH}?size=21`, { wire, texts: { 'page/product': ru } })
+    expect(screen.getByText('Размера 21 нет').closest('p')).toBeNull()
+  })
+
+  test('that the shopper changes beside a heart are kept by it; the address changes nothing [favorites.size-liked]', async () => {
+    const { user, scope } = await show(`${PATH}?size=16&weight=0.50`, known)
+    const kept: unknown[] = []
+    createWatch({ unit: sizeLiked, scope, fn: (one) => kept.push(one) })
+    await user.click(size(/^17/))
+    await user.click(within(screen.getByRole('navigation', { name: 'Есть' })).getByRole('link', { name: '16' }))
+    await user.click(screen.getByRole('link', { name: '0,30 ct' }))
+    const { itemId: id } = ring
+    expect(kept).toStrictEqual([
+      { id, sku: '17-50' },
+      { id, sku: '16-50' },
+      { id, sku: '16-30' },
+    ])
   })
 
   test('are named where a letter is asked for [product.notify-me]', async () => {

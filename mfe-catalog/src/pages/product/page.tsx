@@ -10,10 +10,8 @@ import { Gallery } from './ui/gallery/gallery.tsx'
 import { Preview } from './ui/gallery/preview.tsx'
 import styles from './product.module.css'
 
-const $skuId = $choice.map((choice) => choice?.sku?.id ?? null)
-
 export function ProductPage() {
-  const { product, isLoading, preview, skuId } = useUnit({ product: $product, isLoading: $isLoading, preview: $preview, skuId: $skuId })
+  const { product, isLoading, preview, choice } = useUnit({ product: $product, isLoading: $isLoading, preview: $preview, choice: $choice })
   const [hadPreview] = useState(!product)
   if (!product) return <Preview known={preview} />
   return (
@@ -26,7 +24,7 @@ export function ProductPage() {
           <Buy product={product} />
         </div>
       </div>
-      <Widget owner="mfe-catalog" widget="product-story" props={{ product, skuId }} />
+      <Widget owner="mfe-catalog" widget="product-story" props={{ product, skuId: choice?.sku?.id ?? null }} />
       <BuyBar product={product} isOn={hadPreview} />
     </div>
   )

@@ -4,10 +4,11 @@ import type { Currency } from '@shop/contracts/core/money'
 import { canBuy, type Product } from '@shop/contracts/catalog/product'
 import { money, useLocale } from '@shop/i18n'
 import { Link, Widget } from '@shop/routing'
+import { sizeLiked } from '@shop/session'
 import { AddToBagForm, Heart, Icon, Price } from '@shop/ui'
 import { TITLE_ID } from '@shop/ui/popup'
 import { Skeleton, Waiting } from '@shop/ui/states'
-import { priceOf, type Choice } from '#features/variants/choice.ts'
+import { choiceOf, priceOf, type AskedVariant, type Choice } from '#features/variants/choice.ts'
 import { Options } from '#features/variants/options.tsx'
 import { $canAdd, $card, $choice, $product, sizeChosen, weightChosen } from './model.ts'
 import { useTexts } from './texts/index.ts'
@@ -82,13 +83,18 @@ function Lowest({ price, currency }: { price: number; currency: Currency }) {
 
 function Buy({ product }: { product: Product }) {
   const t = useTexts()
-  const { choice, canAdd, chooseSize, chooseWeight } = useUnit({
+  const { choice, canAdd, chooseSize, chooseWeight, keep } = useUnit({
     choice: $choice,
     canAdd: $canAdd,
     chooseSize: sizeChosen,
     chooseWeight: weightChosen,
+    keep: sizeLiked,
   })
   if (!choice) return null
+  const keepAt = (asked: AskedVariant) => {
+    const { sku } = choiceOf(product, asked)
+    if (sku) keep({ id: product.itemId, sku: sku.id })
+  }
   return (
     <div className={styles['buy']}>
       <Options
@@ -109,8 +115,14 @@ function Buy({ product }: { product: Product }) {
           )
         }
         weightLabel={t('weight')}
-        onSize={(size) => chooseSize(size)}
-        onWeight={(weight) => chooseWeight(weight)}
+        onSize={(size) => {
+          chooseSize(size)
+          keepAt({ size, weight: choice.weight })
+        }}
+        onWeight={(weight) => {
+          chooseWeight(weight)
+          keepAt({ size: choice.sku?.size ?? null, weight })
+        }}
       />
       <p className={styles['hint']} role="status">
         {stockOf(t, product, choice)}

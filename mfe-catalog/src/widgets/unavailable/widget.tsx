@@ -1,4 +1,6 @@
+import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
+import { sizeLiked } from '@shop/session'
 import { Button } from '@shop/ui'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import { useTellMe } from '#features/alerts/tell-me.ts'
@@ -25,6 +27,7 @@ export interface UnavailableProps {
 export function Unavailable({ product, choice: { sizes, sku, weights }, asked, isPieceGone, isTold }: UnavailableProps) {
   const t = useTexts()
   const ask = useTellMe()
+  const keep = useUnit(sizeLiked)
   const tell = t(isTold ? 'toldOfStock' : 'tellOfStock')
   // A size that is not chosen may have one weight of several.
   const hasWeights = weights.length > 0
@@ -54,7 +57,12 @@ export function Unavailable({ product, choice: { sizes, sku, weights }, asked, i
       )}
       <Places
         label={t('otherSizes')}
-        places={there.map(({ size }) => ({ name: size, to: variantAddress(product.url, { size, weight: asked.weight }), replace: true }))}
+        places={there.map(({ size, sku: { id } }) => ({
+          name: size,
+          to: variantAddress(product.url, { size, weight: asked.weight }),
+          replace: true,
+          onClick: () => keep({ id: product.itemId, sku: id }),
+        }))}
       />
       <Places label={t('otherMetals')} places={metals.map(({ name, url }) => ({ name, to: variantAddress(url, asked), replace: false }))} />
       {[...there, ...metals].length === 0 && product.similar.length > 0 && <p className={styles['hint']}>{t('lookSimilar')}</p>}
@@ -62,13 +70,20 @@ export function Unavailable({ product, choice: { sizes, sku, weights }, asked, i
   )
 }
 
-const Places = ({ label, places }: { label: string; places: { name: string; to: string; replace: boolean }[] }) =>
+interface Alternative {
+  name: string
+  to: string
+  replace: boolean
+  onClick?: () => void
+}
+
+const Places = ({ label, places }: { label: string; places: Alternative[] }) =>
   places.length > 0 && (
     <div>
       <p className={styles['label']}>{label}</p>
       <Chips label={label}>
-        {places.map(({ name, to, replace }) => (
-          <ChipLink key={to} to={to} replace={replace}>
+        {places.map(({ name, ...link }) => (
+          <ChipLink key={link.to} {...link}>
             {name}
           </ChipLink>
         ))}

@@ -1,8 +1,6 @@
 import { cleanSearch } from '@shop/contracts/pages/routes'
+import { LONGEST_SEARCH } from '../../requests/guard/guard-and-redirects.ts'
 import type { ShopVisit } from '../../requests/visit.ts'
-
-/** Longer queries are not from links; the API would refuse them. */
-const LONGEST_SEARCH = 1500
 
 /** The query without tracking parameters, which must neither split the cache nor reach a page. */
 export function sharedSearch(search: string): string {

@@ -22,6 +22,20 @@ test.each([
 })
 
 test.each([
+  // A mark of an advertisement that we do not know: the filters stay.
+  ['/catalog/rings', `?fbaid=${'y'.repeat(2500)}&metal=yellow`, `/catalog/rings?fbaid=${'y'.repeat(200)}&metal=yellow`],
+  ['/Search', `?text=${'a'.repeat(3000)}`, `/search?text=${'a'.repeat(200)}`],
+  ['/catalog', `?${'metal=yellow&'.repeat(200)}`, '/catalog'],
+])('%s%.30s is too long to be shown, and leads to a shorter address [catalog.query-in-length]', (pathname, search, location) => {
+  expect(redirectOf('ru', pathname, search)).toStrictEqual({ status: 302, location })
+})
+
+test('a long query of an unknown page, and long marks that we know, lead nowhere', () => {
+  expect(redirectOf('ru', '//evil.example/', `?x=${'y'.repeat(2500)}`)).toBeNull()
+  expect(redirectOf('ru', '/catalog', `?gclid=${'y'.repeat(2500)}`)).toBeNull()
+})
+
+test.each([
   '/',
   '/catalog',
   '/catalog/rings',

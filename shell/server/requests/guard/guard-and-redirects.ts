@@ -1,5 +1,5 @@
 import { isBlocked } from '@shop/contracts/shop/guard'
-import { match } from '@shop/contracts/pages/routes'
+import { cleanSearch, match } from '@shop/contracts/pages/routes'
 import type { Storefront } from '@shop/contracts/shop/storefront'
 
 export interface Redirect {
@@ -7,14 +7,27 @@ export interface Redirect {
   location: string
 }
 
+/** Longer queries are not from links; the API would refuse them. */
+export const LONGEST_SEARCH = 1500
+/** No filter and no text of a search is longer. */
+const LONGEST_VALUE = 200
+
 /**
  * Redirect target of a URL. The guard comes first, so that redirects reveal nothing about the other storefront. Then normalizes trailing
- * slashes, double slashes and letter case.
+ * slashes, double slashes and letter case, and shortens a query that is too long to be shown [catalog.query-in-length].
  */
 export function redirectOf(storefront: Storefront, pathname: string, search: string): Redirect | null {
   if (isBlocked(storefront, pathname, search)) return { status: 302, location: '/404' }
   const clean = cleanPathOf(pathname)
-  return clean === null || clean === pathname ? null : { status: 301, location: clean + search }
+  if (clean === null) return null
+  if (cleanSearch(search).length > LONGEST_SEARCH) return { status: 302, location: clean + shortened(search) }
+  return clean === pathname ? null : { status: 301, location: clean + search }
+}
+
+function shortened(search: string): string {
+  const cut = [...new URLSearchParams(search)].map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)])
+  const short = `?${new URLSearchParams(cut)}`
+  return cleanSearch(short).length > LONGEST_SEARCH ? '' : short
 }
 
 /** The canonical URL, or null for an unknown page, which is not redirected. */

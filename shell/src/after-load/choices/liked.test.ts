@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector'
 import { LIKED_TIMES } from '@shop/contracts/favorites/liked-times'
 import { LIKED_SKUS } from '@shop/contracts/favorites/liked-skus'
 import { GUEST } from '@shop/contracts/account/common-data'
-import { $favorites, $user, favoriteToggled, favoritesRead, heartPressed, userChanged } from '@shop/session'
+import { $favorites, $user, favoriteToggled, favoritesRead, heartPressed, sizeLiked, userChanged } from '@shop/session'
 import { fakeWire, offline } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { rememberLiked } from './liked.ts'
@@ -62,4 +62,20 @@ test('a guest’s size stays in the browser until the account has it [favorites.
   expect(puts()).toStrictEqual([{ items }, { items }])
   expect(skus()).toBe('')
   jest.useRealTimers()
+})
+
+test('a size that is chosen after the heart replaces the one of before, of a guest and of an account [favorites.size-liked]', async () => {
+  localStorage.clear()
+  const wire = fakeWire({ 'POST /favorites/3': { favoriteItemIds: [3] }, 'POST /favorites/': { favoriteItemIds: [3] } })
+  const scope = fork({ handlers: wire.handlers, values: [given($user, GUEST), given($favorites, [3])] })
+  const choose = (id: number, sku: string) => allSettled(sizeLiked, { scope, params: { id, sku } })
+  rememberLiked(scope)
+  await choose(3, 'ring-17')
+  // Without a heart nothing is kept.
+  await choose(9, 'other-16')
+  expect(localStorage.getItem(LIKED_SKUS)).toBe('3=ring-17')
+  await allSettled(userChanged, { scope, params: { ...GUEST, isAuth: true } })
+  await choose(3, 'ring-18')
+  expect(wire.sent.filter(({ path }) => path === '/favorites/3').map(({ body }) => body)).toStrictEqual([{ sku: 'ring-18' }])
+  expect(scope.getState($favorites)).toStrictEqual([3])
 })

@@ -1,13 +1,14 @@
 import { createWatch, scopeBind, type Scope } from 'effector'
 import { MAX_FAVORITES } from '@shop/contracts/core/limits'
 import { serverNow } from '@shop/contracts/core/time/clock'
-import { putFavorites } from '@shop/contracts/favorites/favorite-changes'
+import { addFavorite, putFavorites } from '@shop/contracts/favorites/favorite-changes'
 import { LIKED_SKUS, parseLikedSkus, writeLikedSkus } from '@shop/contracts/favorites/liked-skus'
 import { LIKED_TIMES, parseLikedTimes, writeLikedTimes } from '@shop/contracts/favorites/liked-times'
 import { createRequestFx, localStore } from '@shop/http'
-import { $favorites, $pressedSkus, $user, favoriteToggled, heartPressed } from '@shop/session'
+import { $favorites, $pressedSkus, $user, favoriteToggled, heartPressed, sizeLiked } from '@shop/session'
 
 const putFx = createRequestFx(putFavorites)
+const sizeFx = createRequestFx(addFavorite)
 
 /** Stores when each piece of the list was liked, so that the wishlist can tell which ones cost less since [favorites.cheaper-since-liked]. */
 export function rememberLiked(scope: Scope) {
@@ -33,9 +34,19 @@ function rememberSizes(scope: Scope, ids: () => number[]) {
     else skus.delete(id)
     write(skus)
   }
-  // Pressed before this code was there.
-  for (const [id, sku] of Object.entries(scope.getState($pressedSkus))) press({ id: Number(id), sku })
+  const send = scopeBind(sizeFx, { scope, safe: true })
+  const keepSize = ({ id, sku }: { id: number; sku: string }) => {
+    if (!ids().includes(id)) return
+    if (scope.getState($user).isAuth) send({ params: { id: String(id) }, body: { sku } }).catch(() => {})
+    else write(read().set(id, sku))
+  }
+  // Pressed and chosen before this code was there.
+  for (const [key, sku] of Object.entries(scope.getState($pressedSkus))) {
+    press({ id: Number(key), sku })
+    if (sku) keepSize({ id: Number(key), sku })
+  }
   createWatch({ unit: heartPressed, scope, fn: press })
+  createWatch({ unit: sizeLiked, scope, fn: keepSize })
   const put = scopeBind(putFx, { scope, safe: true })
   const hand = () => {
     const skus = read()

@@ -3,7 +3,7 @@ import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { rowsOf } from '../../../platform/db/rows.ts'
+import { idRow, rowsOf } from '../../../platform/db/rows.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
 import { cardFacts, type FixedCard, fixedOf, movingFacts, movingOf, movingPart } from './card.ts'
 
@@ -24,7 +24,30 @@ export const MOVING_SQL = `
     FROM skus LEFT JOIN stock ON stock.sku_id = skus.id WHERE skus.product_id = p.id) AS s
   WHERE p.id = ANY ($2::int[])`
 
+/** Sizes by their Russian names, weights in hundredths of a carat; empty: any. */
+export interface CardVariants {
+  sizes: readonly string[]
+  weights: readonly number[]
+}
+
+/** $1 currency, $2 ids, $3 sizes, $4 weights. */
+const VARIANTS_SQL = `
+  SELECT DISTINCT ON (s.product_id) s.product_id AS id, o.initial, o.final,
+    max(o.final) OVER each_piece > min(o.final) OVER each_piece AS "hasRange"
+  FROM skus s JOIN prices o ON o.sku_id = s.id AND o.currency = $1
+  WHERE s.product_id = ANY ($2::int[]) AND (cardinality($3::text[]) = 0 OR s.size_ru = ANY ($3))
+    AND (cardinality($4::int[]) = 0 OR s.gem_weight = ANY ($4))
+  WINDOW each_piece AS (PARTITION BY s.product_id)
+  ORDER BY s.product_id, o.final, s.position`
+
+/** $1 currency, $2 ids, $3 sizes, $4 weights, $5 and $6 minor units. */
+const WITHIN_SQL = `
+  SELECT DISTINCT s.product_id AS id FROM skus s JOIN prices o ON o.sku_id = s.id AND o.currency = $1
+  WHERE s.product_id = ANY ($2::int[]) AND (cardinality($3::text[]) = 0 OR s.size_ru = ANY ($3))
+    AND (cardinality($4::int[]) = 0 OR s.gem_weight = ANY ($4)) AND o.final BETWEEN $5 AND $6`
+
 const fixedRow = v.object({ card: cardFacts })
+const variantRow = v.object({ id: v.number(), ...v.pick(cardFacts, ['initial', 'final', 'hasRange']).entries })
 const movingRow = v.object({ id: v.number(), ...movingFacts.entries })
 
 interface Cached {
@@ -50,21 +73,28 @@ export class Cards {
     this.#clock = clock
   }
 
-  /** In the order of the ids; `first` is the position of the first. Missing products are skipped. */
-  async of(ids: readonly number[], shop: ShopContext, first: number): Promise<ProductCard[]> {
+  /** In the order of the ids; `first` is the position of the first. Missing products are skipped. Prices are those of `variants`, if any. */
+  async of(ids: readonly number[], shop: ShopContext, first: number, variants: CardVariants | null = null): Promise<ProductCard[]> {
     if (ids.length === 0) return []
     const now = this.#clock.now().getTime()
     const keyOf = (id: number) => `${id} ${shop.locale}`
     const missing = ids.filter((id) => (this.#kept.get(keyOf(id))?.until ?? 0) <= now)
-    const [moving] = await Promise.all([
+    const [moving, priced] = await Promise.all([
       rowsOf(this.#database, movingRow, MOVING_SQL, [shop.currency, ids]),
+      variants ? rowsOf(this.#database, variantRow, VARIANTS_SQL, [shop.currency, ids, variants.sizes, variants.weights]) : [],
       missing.length > 0 && this.#read(missing, shop, now),
     ])
-    const byId = new Map(moving.map((facts) => [facts.id, facts]))
+    const [byId, prices] = [new Map(moving.map((facts) => [facts.id, facts])), new Map(priced.map((price) => [price.id, price]))]
     return ids.flatMap((id, index) => {
       const [facts, kept] = [byId.get(id), this.#kept.get(keyOf(id))]
-      return facts && kept ? [{ ...kept.fixed, ...movingOf({ ...facts, tags: kept.tags }, first + index, shop) }] : []
+      return facts && kept ? [{ ...kept.fixed, ...movingOf({ ...facts, ...prices.get(id), tags: kept.tags }, first + index, shop) }] : []
     })
+  }
+
+  /** Of these pieces those that cost from one sum to another in such a variant, in minor units. */
+  async within(ids: readonly number[], variants: CardVariants, { from, to }: { from: number; to: number }, currency: string) {
+    const values = [currency, ids, variants.sizes, variants.weights, from, to]
+    return new Set((await rowsOf(this.#database, idRow, WITHIN_SQL, values)).map(({ id }) => id))
   }
 
   forget = (ids: readonly number[] | 'all' = 'all') => {

@@ -104,8 +104,13 @@ export class Columns {
     for (const [place, id] of ids.entries()) this.#places.set(id, place)
   }
 
-  /** All weights of main stones, in hundredths of a carat. */
-  gemWeights = (): ReadonlySet<number> => new Set(this.names.gems.list.flatMap((made) => made.split('|').map(Number)))
+  /** Weights of the main stones of the pieces that have a score, in hundredths of a carat. */
+  gemWeights(scores: Uint8Array): ReadonlySet<number> {
+    const numbers = new Set<number>()
+    for (let place = 0; place < scores.length; place += 1)
+      if (scores[place] !== 0 && this.archived[place] === 0) numbers.add(this.gems[place] ?? 0)
+    return new Set([...numbers].flatMap((number) => this.names.gems.list[number - 1]?.split('|').map(Number) ?? []))
+  }
 
   placeOf = (id: number) => this.#places.get(id)
 

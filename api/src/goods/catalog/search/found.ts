@@ -66,7 +66,7 @@ const nameOf = (part: Part): string => {
     case 'not':
       return `!${JSON.stringify(part.meaning.find)}`
     case 'word':
-      return `${part.stems.join('|')}${part.meanings.length > 0 ? `~${part.text}` : ''}`
+      return `${part.stems.join('|')}${part.meanings.length > 0 ? `~${part.text}` : ''}${part.least ? `@${part.least}` : ''}`
     case 'code':
       return `#${part.code}`
     case 'size':
@@ -137,7 +137,7 @@ class Matcher {
       }
       case 'word': {
         const [stem] = part.stems
-        if (part.meanings.length === 0 && part.stems.length === 1 && stem !== undefined) return this.#written(stem, add)
+        if (part.meanings.length === 0 && part.stems.length === 1 && stem !== undefined) return this.#written(stem, add, part.least)
         // The best of all that the word may be.
         const best = this.#bytes()
         const keep: Add = (place, score) => {
@@ -187,9 +187,13 @@ class Matcher {
     return this.#stock === 'today' && today.length > 0 ? today.flatMap((id) => this.#columns.cities.get(id) ?? []) : null
   }
 
-  #written(stem: string, add: Add) {
+  /** In a field of at least the weight. */
+  #written(stem: string, add: Add, least = 0) {
     const { places, weights } = this.#words.of(stem)
-    for (let index = 0; index < places.length; index += 1) this.#addNow(places[index] ?? 0, weights[index] ?? 0, add)
+    for (let index = 0; index < places.length; index += 1) {
+      const weight = weights[index] ?? 0
+      if (weight >= least) this.#addNow(places[index] ?? 0, weight, add)
+    }
   }
 
   #meant({ find, stems }: Meaning, typed: readonly string[], add: Add, isLeft: Test) {

@@ -5,6 +5,7 @@ import { quoted } from '@shop/i18n/quotes'
 import * as v from 'valibot'
 import type { KnownSize } from '../directory.ts'
 import { carats } from '../variants/variant.ts'
+import type { WeightRange } from './meaning/stone-weights.ts'
 import type { Part } from './understand.ts'
 
 const PRICES = {
@@ -31,6 +32,13 @@ const weightsLabel = (weights: readonly number[], locale: Locale) =>
         locale,
       )
 
+/** `0,50 ct`, `до 1,00 ct`. */
+function rangeLabel({ from, to }: WeightRange, locale: Locale) {
+  if (to === Infinity) return `${PRICES[locale].from} ${carats(from, locale)}`
+  if (from === 0) return `${PRICES[locale].to} ${carats(to, locale)}`
+  return from === to ? carats(from, locale) : `${carats(from, locale)} – ${carats(to, locale)}`
+}
+
 const listed = (labels: readonly string[], locale: Locale) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(labels.map((label) => label.replaceAll(' ', '\u00a0')))
 
@@ -45,7 +53,7 @@ function boundsLabel({ from, to }: Bounds, currency: Currency, locale: Locale) {
 }
 
 export function labelOf(part: Part, { locale, currency }: ShopContext): string {
-  if (part.kind === 'carats') return weightsLabel(part.weights?.length ? part.weights : [part.carats], locale)
+  if (part.kind === 'carats') return part.areNearest ? weightsLabel(part.weights ?? [], locale) : rangeLabel(part, locale)
   if (part.kind === 'meaning') return part.meaning.label[locale]
   if (part.kind === 'size') {
     if (!part.sizes?.length) return part.text
@@ -77,13 +85,17 @@ export const NOTES = {
       `Цены у нас в ${OWN_MONEY.ru[own]}, ${quoted(sum, 'ru')} мы не пересчитываем: укажите сумму в ${OWN_MONEY.ru[own]}.`,
     nearest: (value: string, sizes: readonly KnownSize[]) =>
       `Размера ${value} нет, ${sizes.length > 1 ? 'ближайшие' : 'ближайший'}: ${sizesLabel(sizes, 'ru')}.`,
+    nearestLength: (value: string, lengths: readonly KnownSize[]) =>
+      `Длины ${value} нет, ${lengths.length > 1 ? 'ближайшие' : 'ближайшая'}: ${sizesLabel(lengths, 'ru')}.`,
+    inInches: (value: string, lengths: readonly KnownSize[]) => `${value} — это примерно ${sizesLabel(lengths, 'ru')}.`,
+    noLength: (value: string, first: KnownSize, last: KnownSize) =>
+      `Длины ${value} у нас нет, есть от ${sizeLabel(first, 'ru')} до ${sizeLabel(last, 'ru')}.`,
     noSize: (value: string, first: KnownSize, last: KnownSize) =>
       `Размера ${value} у нас нет, есть от ${sizeLabel(first, 'ru')} до ${sizeLabel(last, 'ru')}.`,
     foreign: (value: string, sizes: readonly KnownSize[]) => `Размер ${value} в нашей шкале: ${sizesLabel(sizes, 'ru')}.`,
     beside: (size: string, sizes: readonly KnownSize[]) => `В размере ${size} таких нет, показываем соседние: ${sizesLabel(sizes, 'ru')}.`,
-    stoneWeight: (asked: number, nearest: readonly number[]) =>
-      `Камня ${carats(asked, 'ru')} нет${nearest.length > 0 ? `, ближайший: ${weightsLabel(nearest, 'ru')}` : ''}.`,
-    besideWeight: (asked: number) => `С камнем ${carats(asked, 'ru')} таких нет, показываем близкие по весу.`,
+    stoneWeight: (asked: WeightRange, nearest: readonly number[]) =>
+      `С камнем ${rangeLabel(asked, 'ru')} таких нет, ближе всего ${weightsLabel(nearest, 'ru')}.`,
     closed: 'Сегодня магазины уже закрыты: показываем то, что в наличии.',
     noStores: 'В вашей стране нет магазинов, чтобы забрать сегодня: показываем то, что готово к отправке.',
   },
@@ -96,14 +108,18 @@ export const NOTES = {
     otherMoney: (sum: string, own: Currency) =>
       `Prices are in ${OWN_MONEY.en[own]}, and we do not convert ${quoted(sum, 'en')}: please give the sum in ${OWN_MONEY.en[own]}.`,
     nearest: (value: string, sizes: readonly KnownSize[]) => `There is no size ${value}, the nearest: ${sizesLabel(sizes, 'en')}.`,
+    nearestLength: (value: string, lengths: readonly KnownSize[]) =>
+      `There is no length of ${value}, the nearest: ${sizesLabel(lengths, 'en')}.`,
+    inInches: (value: string, lengths: readonly KnownSize[]) => `${value} is about ${sizesLabel(lengths, 'en')}.`,
+    noLength: (value: string, first: KnownSize, last: KnownSize) =>
+      `We have no length of ${value}: they go from ${sizeLabel(first, 'en')} to ${sizeLabel(last, 'en')}.`,
     noSize: (value: string, first: KnownSize, last: KnownSize) =>
       `We have no size ${value}: they go from ${sizeLabel(first, 'en')} to ${sizeLabel(last, 'en')}.`,
     foreign: (value: string, sizes: readonly KnownSize[]) => `Size ${value} is ${sizesLabel(sizes, 'en')} in US sizes.`,
     beside: (size: string, sizes: readonly KnownSize[]) =>
       `None of these come in size ${size}, here are the sizes beside it: ${sizesLabel(sizes, 'en')}.`,
-    stoneWeight: (asked: number, nearest: readonly number[]) =>
-      `There is no stone of ${carats(asked, 'en')}${nearest.length > 0 ? `, the nearest: ${weightsLabel(nearest, 'en')}` : ''}.`,
-    besideWeight: (asked: number) => `None of these have a stone of ${carats(asked, 'en')}, here are those close to it.`,
+    stoneWeight: (asked: WeightRange, nearest: readonly number[]) =>
+      `None of these have a stone of ${rangeLabel(asked, 'en')}, the nearest is ${weightsLabel(nearest, 'en')}.`,
     closed: 'Stores are closed for today: here is what is in stock.',
     noStores: 'There are no stores in your country to collect from today: here is what is ready to ship.',
   },

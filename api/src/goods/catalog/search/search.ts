@@ -2,10 +2,12 @@ import type { ChipKind, Understood } from '@shop/contracts/catalog/understood'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Cards, CardVariants } from '../cards/cards.ts'
 import { citiesToday } from '../cities-now.ts'
 import type { Directory, DirectoryEntries } from '../directory.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
 import type { PieceScope } from '../index/choice.ts'
+import type { Columns } from '../index/columns.ts'
 import { variantQuery } from '../variants/variant.ts'
 import { foundBy, stockIn } from './found.ts'
 import { inSizesBeside, inThisShop } from './in-this-shop.ts'
@@ -28,6 +30,7 @@ interface Sources {
   catalogIndex: CatalogIndex
   library: Library
   directory: Directory
+  cards: Pick<Cards, 'within'>
   guide: SearchGuide
   clock: Clock
   /** Name of the shop: its own pieces are found by it. */
@@ -41,6 +44,13 @@ export interface SearchResult {
   understood: Understood
   /** Parts of the query that the answer is made of. */
   parts: readonly Part[]
+}
+
+/** The sizes and weights of the stone that a query names: cards show what these cost [search.price-of-variant]. */
+export function variantsIn(parts: readonly Part[]): CardVariants | null {
+  const sizes = parts.flatMap((part) => (part.kind === 'size' ? (part.sizes ?? []) : [])).map(({ ru }) => ru)
+  const weights = parts.flatMap((part) => (part.kind === 'carats' ? (part.weights ?? []) : []))
+  return sizes.length + weights.length > 0 ? { sizes, weights } : null
 }
 
 interface Query {
@@ -77,7 +87,12 @@ export class Search {
     const reader = await this.#readerOf(words, stored)
     const count = (parts: readonly Part[], isAll = false) => this.#count(words, parts, { shop, known, isAll })
 
-    const here = { shop, columns: words.columns, sizes: known.sizes }
+    const here: Here = {
+      shop,
+      columns: words.columns,
+      sizes: known.sizes,
+      weightsOf: (parts) => this.#weightsOf(words, parts, { shop, known }),
+    }
     if (isExact) {
       const { parts } = inThisShop(reader.asTyped(text).words, here)
       return { ...NOTHING, ...(await count(parts)), parts }
@@ -90,8 +105,9 @@ export class Search {
     const asTyped = reader.asTyped(text).words
     if (meant.quantity === 0 && help.length === 0) {
       // Names such as "Red thread" have words that mean something else; a correction that finds nothing is none.
-      for (const [other, correction] of [[reading.words, reading.correction] as const, [asTyped, null] as const]) {
-        const found = await count(inThisShop(other, here).parts)
+      for (const [typed, correction] of [[reading.words, reading.correction] as const, [asTyped, null] as const]) {
+        const other = inThisShop(reader.inNames(typed), here).parts
+        const found = await count(other)
         if (found.quantity > 0)
           return { ...found, correction, understood: { chips: [], help, asTyped: found.quantity, notes: [], variant: '' }, parts: other }
       }
@@ -122,9 +138,8 @@ export class Search {
       const found = await count(beside.parts)
       if (found.quantity > 0) return { ...found, parts: beside.parts, notes: [beside.note] }
     }
-    const isUnknown = (part: Part) => part.kind === 'word' && part.meanings.length === 0 && !part.stems.some(words.has)
-    const missed = parts.filter(isUnknown)
-    const rest = parts.filter((part) => !isUnknown(part))
+    const missed = parts.filter((part) => isUnknown(part, words))
+    const rest = parts.filter((part) => !missed.includes(part))
     if (rest.length === 0) return { ...(await count(parts)), parts, notes: [] }
     const found = await count(rest)
     return { ...found, parts: rest, notes: found.quantity > 0 ? missedNotes(parts, missed, here.shop.locale) : [] }
@@ -142,19 +157,51 @@ export class Search {
     parts: readonly Part[],
     { shop, known, isAll }: { shop: ShopContext; known: DirectoryEntries; isAll: boolean },
   ) {
-    const ids = (list: readonly { slug: string; id: number }[]) => new Map(list.map(({ slug, id }) => [slug, id]))
     const pieces: PieceScope = isAll
       ? { kind: 'all' }
       : parts.length === 0
         ? { kind: 'nothing' }
-        : foundBy(words, parts, {
-            currency: shop.currency,
-            today: stockIn(parts) === 'today' ? (citiesToday(known.cities, shop, this.#sources.clock.now()) ?? []) : [],
-            categories: ids(known.categories),
-            designers: ids(known.designers),
-            sections: new Map(known.selections.map(({ path, id }) => [path, id])),
-          })
+        : await this.#priced(words, parts, { shop, known })
     return { pieces, quantity: await this.#sources.catalogIndex.quantity(pieces, shop.currency) }
+  }
+
+  /** A price is that of the size and the weight that are asked for, not the lowest of the piece [search.price-of-variant]. */
+  async #priced(words: WordIndex, parts: readonly Part[], here: { shop: ShopContext; known: DirectoryEntries }) {
+    const [variants, price] = [variantsIn(parts), parts.find((part) => part.kind === 'price')]
+    if (!variants || !price) return this.#foundBy(words, parts, here)
+    const found = this.#foundBy(
+      words,
+      parts.filter((part) => part !== price),
+      here,
+    )
+    const scores = found.scores(words.columns)
+    const ids = Array.from(words.columns.ids).filter((_, place) => scores[place] !== 0)
+    const minor = (sum: number) => Math.min(Math.round(sum * 100), Number.MAX_SAFE_INTEGER)
+    const sum = { from: minor(price.from ?? 0), to: minor(price.to ?? Infinity) }
+    const within = await this.#sources.cards.within(ids, variants, sum, here.shop.currency)
+    const scoresWithin = (columns: Columns) =>
+      found.scores(columns).map((score, place) => (within.has(columns.ids[place] ?? 0) ? score : 0))
+    return { ...found, name: `${found.name} ${JSON.stringify(sum)}`, scores: scoresWithin }
+  }
+
+  #foundBy(words: WordIndex, parts: readonly Part[], { shop, known }: { shop: ShopContext; known: DirectoryEntries }) {
+    const ids = (list: readonly { slug: string; id: number }[]) => new Map(list.map(({ slug, id }) => [slug, id]))
+    return foundBy(words, parts, {
+      currency: shop.currency,
+      today: stockIn(parts) === 'today' ? (citiesToday(known.cities, shop, this.#sources.clock.now()) ?? []) : [],
+      categories: ids(known.categories),
+      designers: ids(known.designers),
+      sections: new Map(known.selections.map(({ path, id }) => [path, id])),
+    })
+  }
+
+  /** Of what the known words find. */
+  #weightsOf(words: WordIndex, parts: readonly Part[], shop: { shop: ShopContext; known: DirectoryEntries }): ReadonlySet<number> {
+    const rest = parts.filter((part) => !isUnknown(part, words))
+    const { columns } = words
+    return columns.gemWeights(
+      rest.length > 0 ? this.#foundBy(words, rest, shop).scores(columns) : new Uint8Array(columns.ids.length).fill(1),
+    )
   }
 
   /** Made anew when the words of editors or of pieces have changed. */
@@ -200,6 +247,9 @@ export class Search {
     )
   }
 }
+
+/** Nothing is called so. */
+const isUnknown = (part: Part, words: WordIndex) => part.kind === 'word' && part.meanings.length === 0 && !part.stems.some(words.has)
 
 /** All that is found has the one size and the one weight of the query: they are chosen on its page [search.variant-chosen]. */
 function variantOf(parts: readonly Part[], locale: Locale): string {

@@ -7,6 +7,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { anyOf } from '../index/choice.ts'
 import type { Meaning } from './meaning/lexicon.ts'
 import { tokensOf } from './language/words.ts'
+import { variantsIn } from './search.ts'
 import type { Part } from './understand.ts'
 
 /** GET /search/suggest. */
@@ -25,7 +26,7 @@ export function serveSuggestions(api: Api, { catalogIndex, cards, directory, sea
       result: {
         correction,
         quantity,
-        products: (await cards.of(ids, shop, 1)).map((card) => toSuggested(card, understood.variant)),
+        products: (await cards.of(ids, shop, 1, variantsIn(parts))).map((card) => toSuggested(card, understood.variant)),
         categories: [
           ...sections,
           ...named(known.categories, words, slugs('category'), SUGGESTED.categories).map(({ name, slug }) => ({

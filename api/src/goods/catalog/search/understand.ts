@@ -5,7 +5,7 @@ import { codeBySound, codeOf, isCode } from './language/codes.ts'
 import { otherLayout } from './language/layout.ts'
 import { Spelling } from './language/spelling.ts'
 import { isSmall, plain, stemOf } from './language/words.ts'
-import type { WordIndex } from './words.ts'
+import { WEIGHTS, type WordIndex } from './words.ts'
 
 const MAX_WORDS = 8
 const MAX_KEPT = 1000
@@ -19,8 +19,8 @@ export type Part =
       | { kind: 'meaning'; meaning: Meaning; stems: readonly string[] }
       /** What the pieces must not be. */
       | { kind: 'not'; meaning: Meaning }
-      /** Any of the stems or meanings: an unfinished word has many. */
-      | { kind: 'word'; stems: readonly string[]; meanings: readonly Meaning[] }
+      /** Any of the stems or meanings: an unfinished word has many. `least`: weight of the field that it has to stand in. */
+      | { kind: 'word'; stems: readonly string[]; meanings: readonly Meaning[]; least?: number }
       | { kind: 'code'; code: string }
     ))
 
@@ -72,6 +72,12 @@ export class Reader {
 
   /** Nothing but words: the shopper has refused all else. */
   asTyped = (text: string): Reading => this.#reading({ tokens: this.#tokensOf(plain(text)), amounts: [] }, null, true)
+
+  /** Words that mean something have to stand in what a piece is called: a description holds them by chance. */
+  inNames = (parts: readonly Part[]): Part[] =>
+    parts.map((part) =>
+      part.kind === 'word' && part.stems.some((stem) => this.#lexicon.meanings.has(stem)) ? { ...part, least: WEIGHTS.kind } : part,
+    )
 
   #think(text: string, isTyping: boolean): Reading {
     const typed = this.#split(text)

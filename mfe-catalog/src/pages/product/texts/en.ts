@@ -20,7 +20,7 @@ export const texts: Translation<typeof ru> = {
   mainStone: 'Stone weight',
   ...stockTexts,
   inStock: 'In stock',
-  exchange: `Size exchange within ${refundDays('en')}`,
+  exchange: `Exchange within ${refundDays('en')}`,
   add: 'Add to bag',
   addShort: 'Add to bag',
   addNamed: 'Add to bag: {{name}}',

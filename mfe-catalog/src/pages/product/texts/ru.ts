@@ -18,7 +18,7 @@ export const texts = {
   mainStone: 'Вес камня',
   ...stockTexts,
   inStock: 'В наличии',
-  exchange: `Поменяем размер за ${refundDays('ru')}`,
+  exchange: `Обмен в течение ${refundDays('ru')}`,
   add: 'Добавить в корзину',
   addShort: 'В корзину',
   addNamed: 'Добавить в корзину: {{name}}',

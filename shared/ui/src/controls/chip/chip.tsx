@@ -31,14 +31,16 @@ export interface ChipLinkProps {
   replace?: boolean
   /** Keeps the scroll position. */
   stay?: boolean
+  onClick?: () => unknown
 }
 
 /** A chip as a link: categories and filters are URLs. */
-export function ChipLink({ to, children, count, current, removes, replace, stay }: ChipLinkProps) {
+export function ChipLink({ to, children, count, current, removes, replace, stay, onClick }: ChipLinkProps) {
   const t = useTexts()
   return (
     <Link
       to={to}
+      onClick={onClick}
       replace={replace}
       preventScrollReset={replace ?? stay}
       className={`${styles['chip']} ${removes ? styles['on'] : ''}`}

@@ -2,6 +2,7 @@ import type { KnownSize } from '../../directory.ts'
 import { plain } from '../language/words.ts'
 import { CURRENCY_BEFORE, CURRENCY_SIGN, currencyIn } from './currencies.ts'
 import { inDigits } from './numerals.ts'
+import type { WeightRange } from './stone-weights.ts'
 
 export const SIZE_SYSTEMS = ['RU', 'US', 'EU', 'UK'] as const
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
@@ -9,10 +10,10 @@ export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
 /** Part of a query that names a sum or a size. Sums in major units of `currency`; null is the shop's own. */
 export type Amount = { at: number; text: string } & (
   | ({ kind: 'price'; currency: string | null /** In `currency`, where the bounds are in the shop's own. */; asked?: Bounds } & Bounds)
-  /** `system`: as the query says; null when it does not. `sizes`: of the shop. */
-  | { kind: 'size'; value: string; system: SizeSystem | null; sizes?: readonly KnownSize[] }
-  /** Of the main stone, in hundredths of a carat. `weights`: of the shop. */
-  | { kind: 'carats'; carats: number; weights?: readonly number[] }
+  /** `system`: as the query says; null when it does not. `inches`: of a length that was typed in them. `sizes`: of the shop. */
+  | { kind: 'size'; value: string; system: SizeSystem | null; inches?: string; sizes?: readonly KnownSize[] }
+  /** Of the main stone. `weights`: of what else the query finds; `areNearest`: it has none in the range. */
+  | ({ kind: 'carats'; weights?: readonly number[]; areNearest?: boolean } & WeightRange)
 )
 
 interface Bounds {
@@ -33,10 +34,10 @@ const RANGE = of(String.raw`${START}${NUMBER}\s*-\s*${NUMBER}${END}`)
 const LEAST = of(
   String.raw`${START}(?:не дешевле|не меньше|не менее|no less than|not less than|starting at|starting from)\s+(?:чем\s+)?${NUMBER}${END}`,
 )
-const UP_TO = of(
-  String.raw`${START}(?:до|не дороже|не более|не больше|не выше|дешевле|меньше|менее|максимум|в пределах|бюджет|за|under|below|up to|less than|cheaper than|no more than|not more than|within|max|maximum|budget)\s+(?:чем\s+|of\s+)?${NUMBER}${END}`,
-)
-const FROM = of(String.raw`${START}(?:от|дороже|больше|более|свыше|from|over|above|more than|at least)\s+(?:чем\s+)?${NUMBER}${END}`)
+const MOST = String.raw`(?:до|не дороже|не более|не больше|не выше|дешевле|меньше|менее|максимум|в пределах|бюджет|за|under|below|up to|less than|cheaper than|no more than|not more than|within|max|maximum|budget)\s+(?:чем\s+|of\s+)?`
+const UP_TO = of(String.raw`${START}${MOST}${NUMBER}${END}`)
+const MORE = String.raw`(?:от|дороже|больше|более|свыше|from|over|above|more than|at least)\s+(?:чем\s+)?`
+const FROM = of(String.raw`${START}${MORE}${NUMBER}${END}`)
 const AROUND = of(
   String.raw`${START}(?:около|примерно|приблизительно|порядка|в районе|around|about|approximately|roughly)\s+${NUMBER}${END}`,
 )
@@ -54,9 +55,15 @@ const SIZE_SYSTEM = of(
 /** An age is neither a price nor a size. */
 const AGE = of(String.raw`${START}\d{1,3}(?:-?(?:й|летие))?\s*(?:лет|год(?:а|ик)?|мес\p{L}*|years?|yrs?|yo)(?![\p{L}\d])`)
 /** A length is the size of a chain or a bracelet. */
-const LENGTH = of(String.raw`${START}(\d{2}(?:[.,]5)?)\s*(?:см|cm)(?![\p{L}\d])`)
+const LENGTH = of(String.raw`${START}(\d{2,3}(?:[.,]5)?)\s*(?:см|cm)(?![\p{L}\d])`)
+/** Beside a chain or a bracelet a number is its length: "цепочка 60", "браслет 18". */
+const LENGTH_OF_CHAIN = of(
+  String.raw`${START}(?:(?:цеп|коль?е|ожерел|chain|necklace)\p{L}*\s+([3-9]\d)|(?:браслет|bracelet)\p{L}*\s+(1[4-9]|2[0-4]))${END}`,
+)
 /** "18 inches", "18 in". */
 const INCHES = of(String.raw`${START}(\d{1,2}(?:[.,]5)?)\s*-?\s*(?:inch(?:es)?|in|дюйм\p{L}*)(?![\p{L}\d])(?!\s+(?:stock|gold|silver))`)
+/** `20" chain`: the only quotation mark of the text stands after a number. */
+const INCH_MARK = /^[^"″”]*\d\s?["″”][^"″”]*$/
 const CM_IN_INCH = 2.54
 const SIZE_AFTER = of(String.raw`${START}(\d{1,2}(?:[.,]\d{1,2})?)(?:-?(?:й|го|ый))?\s+(?:размер\p{L}*|size)(?![\p{L}\d])`)
 /** Beside a ring a number is its size, and half of a number is one anywhere: "кольцо 17", "16,5". */
@@ -71,14 +78,21 @@ const UK_SIZE = of(
 /** A letter is a size beside these words alone. */
 const OF_RING = /(?<![\p{L}])(?:uk|rings?|bands?|signets?)(?![\p{L}])/u
 const CARAT = String.raw`(?:\s+a)?[\s-]*(?:cts?|карат\p{L}*|carats?)(?![\p{L}\d])`
+const WEIGHT = String.raw`(\d{1,2}(?:[.,]\d{1,2})?)`
+/** "От 0,3 до 0,5 карата", "0.3-0.5 ct". */
+const WEIGHTS = of(String.raw`${START}(?:(?:от|с|from|between)\s+)?${WEIGHT}(?:${CARAT})?\s*(?:до|по|to|and|-)\s*${WEIGHT}${CARAT}`)
+const ONE_WEIGHT = (weight: string) => of(String.raw`${START}(?:(?<most>${MOST})|(?<least>${MORE}))?${weight}`)
 const STONE_WEIGHTS: readonly [RegExp, (found: RegExpExecArray) => number | null][] = [
   // "14 карат" is gold.
-  [of(String.raw`${START}(\d{1,2}(?:[.,]\d{1,2})?)${CARAT}`), ([, carats]) => (CARATS.includes(valueOf(carats)) ? null : valueOf(carats))],
-  [of(String.raw`${START}(?:half|пол|половин\p{L}*)${CARAT}`), () => 0.5],
-  [of(String.raw`${START}(?:quarter|четверть)${CARAT}`), () => 0.25],
-  [of(String.raw`${START}(?:one|один)${CARAT}`), () => 1],
+  [
+    ONE_WEIGHT(String.raw`(?<carats>\d{1,2}(?:[.,]\d{1,2})?)\+?${CARAT}`),
+    ({ groups }) => (CARATS.includes(valueOf(groups?.['carats'])) ? null : valueOf(groups?.['carats'])),
+  ],
+  [ONE_WEIGHT(String.raw`(?:half|пол|половин\p{L}*)${CARAT}`), () => 0.5],
+  [ONE_WEIGHT(String.raw`(?:quarter|четверть)${CARAT}`), () => 0.25],
+  [ONE_WEIGHT(String.raw`(?:one|один|одного)${CARAT}`), () => 1],
   // Neither a size nor a sum begins with zero.
-  [of(String.raw`${START}(0[.,]\d{1,2})${END}`), ([, carats]) => valueOf(carats)],
+  [ONE_WEIGHT(String.raw`(?<carats>0[.,]\d{1,2})${END}`), ({ groups }) => valueOf(groups?.['carats'])],
 ]
 /** What "about" allows. */
 const NEAR = 0.2
@@ -90,7 +104,7 @@ function valueOf(digits = '', thousands?: string): number {
   return Number(whole) * (thousands ? (/^(?:м|m)/.test(thousands) ? 1_000_000 : 1000) : 1)
 }
 
-const between = (one: number, other: number): Bounds => ({ from: Math.min(one, other), to: Math.max(one, other) })
+const between = (one: number, other: number) => ({ from: Math.min(one, other), to: Math.max(one, other) })
 
 const READERS: readonly [RegExp, (found: RegExpExecArray) => Bounds | null][] = [
   [BETWEEN, ([, from, thousands, to, more]) => between(valueOf(from, thousands ?? more), valueOf(to, more))],
@@ -136,22 +150,35 @@ const READERS: readonly [RegExp, (found: RegExpExecArray) => Bounds | null][] = 
 const systemOf = (word: string | undefined): SizeSystem | null =>
   word === undefined ? null : /^(?:us|сша)/.test(word) ? 'US' : /^(?:eu|евр)/.test(word) ? 'EU' : word === 'uk' ? 'UK' : 'RU'
 
+/** The first stone weight of a text, in hundredths of a carat. */
+function weightIn(text: string): { range: WeightRange; found: RegExpExecArray } | null {
+  const hundredths = (carats: number) => Math.round(carats * 100)
+  const both = WEIGHTS.exec(text)
+  if (both) {
+    const { from, to } = between(valueOf(both[1]), valueOf(both[2]))
+    return { range: { from: hundredths(from), to: hundredths(to) }, found: both }
+  }
+  for (const [pattern, read] of STONE_WEIGHTS) {
+    const found = pattern.exec(text)
+    const carats = found && read(found)
+    if (!carats) continue
+    const isLeast = found.groups?.['least'] !== undefined || found[0].includes('+')
+    return { range: { from: found.groups?.['most'] ? 0 : hundredths(carats), to: isLeast ? Infinity : hundredths(carats) }, found }
+  }
+  return null
+}
+
 /** Takes sums and sizes out of a query; `rest` keeps the places of the other words. */
 export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
-  let rest = inDigits(plain(text))
+  let rest = inDigits(plain(INCH_MARK.test(text) ? text.replace(/["″”]/, ' in ') : text))
   const amounts: Amount[] = []
   const take = (index: number, found: string) => {
     rest = rest.slice(0, index) + ' '.repeat(found.length) + rest.slice(index + found.length)
     return { at: index, text: found.trim() }
   }
   const sizeOf = (value = '', system?: string) => ({ kind: 'size', value: value.replace(',', '.'), system: systemOf(system) }) as const
-  for (const [pattern, read] of STONE_WEIGHTS) {
-    const found = pattern.exec(rest)
-    const carats = found && read(found)
-    if (!carats) continue
-    amounts.push({ kind: 'carats', carats: Math.round(carats * 100), ...take(found.index, found[0]) })
-    break
-  }
+  const weight = weightIn(rest)
+  if (weight) amounts.push({ kind: 'carats', ...weight.range, ...take(weight.found.index, weight.found[0]) })
   const uk = OF_RING.test(rest) ? UK_SIZE.exec(rest) : null
   if (uk) amounts.push({ ...sizeOf(`${uk[1]?.toUpperCase()}${uk[2] ? '½' : ''}`, 'uk'), ...take(uk.index, uk[0]) })
   const age = AGE.exec(rest)
@@ -164,7 +191,10 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
   const length = LENGTH.exec(rest)
   if (length) amounts.push({ ...sizeOf(`${length[1]}cm`), ...take(length.index, length[0]) })
   const inches = length ? null : INCHES.exec(rest)
-  if (inches) amounts.push({ ...sizeOf(`${Math.round(valueOf(inches[1]) * CM_IN_INCH)}cm`), ...take(inches.index, inches[0]) })
+  if (inches) {
+    const [length, typed = ''] = [Math.round(valueOf(inches[1]) * CM_IN_INCH), inches[1]]
+    amounts.push({ ...sizeOf(`${length}cm`), inches: typed, ...take(inches.index, inches[0]) })
+  }
   for (const [pattern, read] of READERS) {
     const found = pattern.exec(rest)
     const price = found && read(found)
@@ -176,5 +206,8 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
   const [words = '', number = ''] = lone ?? []
   // The ring stays in the query.
   if (lone) amounts.push({ ...sizeOf(number), ...take(lone.index + words.length - number.length, number) })
+  const ofChain = amounts.length === 0 ? LENGTH_OF_CHAIN.exec(rest) : null
+  const long = ofChain?.[1] ?? ofChain?.[2]
+  if (ofChain && long) amounts.push({ ...sizeOf(`${long}cm`), ...take(ofChain.index + ofChain[0].length - long.length, long) })
   return { rest, amounts }
 }

@@ -20,6 +20,7 @@ const ONES: readonly [RegExp, number][] = [
   [/^(?:вос(?:емьсот|ьмисот))/, 800],
   [/^(?:девят(?:ьсот|исот))/, 900],
   [/^(?:сто|ста)$/, 100],
+  [/^полмиллион/, 500_000],
   [/^(?:полутора|полторы|полтора)$/, 1.5],
   [/^(?:од(?:ин|ну|на|ного|ной)|one|an?)$/, 1],
   [/^(?:две|два|двух|two)$/, 2],
@@ -44,6 +45,8 @@ const TIMES: readonly [RegExp, number][] = [
 const BEFORE_SUM =
   /(?<![\p{L}\d])(?:от|до|за|дороже|дешевле|больше|меньше|более|менее|under|below|over|above|up to|to|than|from|within|max|between|and)\s+(?:чем\s+|of\s+)?$/u
 const RANGE = /^\s+(?:до|to|and)\s+$/
+/** And before these. */
+const AFTER_SUM = /^\s+(?:руб|доллар|дирхам|dollars?|bucks|dirhams?|rou?bles?|usd|aed)/
 /** A sum without such a word. */
 const SMALLEST_ALONE = 1000
 
@@ -58,7 +61,10 @@ export function inDigits(text: string): string {
     const next = numerals[index + 1]
     // "From five to ten thousand" begins with five thousand.
     const sum = next && value < SMALLEST_SUM && RANGE.test(text.slice(end, next.start)) ? value * next.scale : value
-    if (sum >= (BEFORE_SUM.test(text.slice(0, start)) ? SMALLEST_SUM : isCounted ? SMALLEST_ALONE : Infinity))
+    if (
+      sum >=
+      (BEFORE_SUM.test(text.slice(0, start)) || AFTER_SUM.test(text.slice(end)) ? SMALLEST_SUM : isCounted ? SMALLEST_ALONE : Infinity)
+    )
       written = written.slice(0, start) + String(sum).padEnd(end - start) + written.slice(end)
   }
   return written

@@ -1,7 +1,7 @@
 import type { KnownSize } from '../../directory.ts'
 import type { Amount, SizeSystem } from './amounts.ts'
 
-type AskedSize = Pick<Extract<Amount, { kind: 'size' }>, 'value' | 'system'>
+type AskedSize = Pick<Extract<Amount, { kind: 'size' }>, 'value' | 'system' | 'inches'>
 
 export interface FoundSizes {
   sizes: readonly KnownSize[]
@@ -29,12 +29,14 @@ const ukNumber = (value: string) => value.charCodeAt(0) - FIRST_LETTER + (value.
 /** Farther ones are another size. */
 const NEAREST_WITHIN: Record<SizeSystem, number> = { RU: 0.5, US: 0.75, EU: 2, UK: 1 }
 const LENGTH_WITHIN = 3
+/** A chain of 18 inches is sold as one of 45 cm. */
+const INCHES_WITHIN = 1
 const SMALLEST_EU = 40
 
 /** What a size in a query is among the sizes of the shop: in its own system first. */
-export function sizesFor({ value, system }: AskedSize, known: readonly KnownSize[], locale: 'ru' | 'en'): FoundSizes {
+export function sizesFor({ value, system, inches }: AskedSize, known: readonly KnownSize[], locale: 'ru' | 'en'): FoundSizes {
   const exact = (sizes: readonly KnownSize[], of: SizeSystem | null = null): FoundSizes => ({ sizes, areNearest: false, system: of })
-  if (value.endsWith('cm')) return lengthFor(Number.parseFloat(value), known)
+  if (value.endsWith('cm')) return lengthFor(Number.parseFloat(value), known, inches === undefined ? 0 : INCHES_WITHIN)
   const [number, rings] = [system === 'UK' ? ukNumber(value) : Number(value), known.filter(isRing)]
   const own = locale === 'ru' ? 'RU' : 'US'
   const systems: SizeSystem[] = system ? [system] : number >= SMALLEST_EU ? ['EU'] : [own, own === 'RU' ? 'US' : 'RU']
@@ -51,12 +53,12 @@ export function sizesFor({ value, system }: AskedSize, known: readonly KnownSize
   return exact([])
 }
 
-function lengthFor(centimetres: number, known: readonly KnownSize[]): FoundSizes {
+function lengthFor(centimetres: number, known: readonly KnownSize[], isSameWithin: number): FoundSizes {
   const distance = ({ value }: KnownSize) => Math.abs(Number.parseFloat(value) - centimetres)
   const lengths = known.filter((size) => !isRing(size))
   const least = Math.min(...lengths.map(distance))
   const sizes = least <= LENGTH_WITHIN ? lengths.filter((size) => distance(size) === least) : []
-  return { sizes, areNearest: sizes.length > 0 && least > 0, system: null }
+  return { sizes, areNearest: sizes.length > 0 && least > isSameWithin, system: null }
 }
 
 /** The sizes beside some ones, half a millimetre smaller and larger. */

@@ -1,16 +1,14 @@
-/** A stone of half a carat and one of 0.45 look alike. */
-const NEAREST_WITHIN = 0.2
-/** Farther ones are other stones. */
-const BESIDE = 2
-
-/** Weights of main stones that are made, nearest to the asked one: itself, or those close to it. In hundredths of a carat. */
-export function weightsFor(asked: number, made: ReadonlySet<number>): readonly number[] {
-  if (made.has(asked)) return [asked]
-  const distance = (weight: number) => Math.abs(weight - asked)
-  const least = Math.min(...[...made].map(distance))
-  return least <= asked * NEAREST_WITHIN ? [...made].filter((weight) => distance(weight) === least) : []
+/** Of a main stone, in hundredths of a carat; equal where one weight is asked for. */
+export interface WeightRange {
+  from: number
+  to: number
 }
 
-/** Those from half of the asked weight to twice of it. */
-export const weightsBeside = (asked: number, made: ReadonlySet<number>): readonly number[] =>
-  [...made].filter((weight) => weight >= asked / BESIDE && weight <= asked * BESIDE)
+/** Weights that are made and lie in the range; without such, the nearest. `made`: of what else the query finds. */
+export function weightsFor({ from, to }: WeightRange, made: ReadonlySet<number>): { weights: readonly number[]; areNearest: boolean } {
+  const weights = [...made].filter((weight) => weight >= from && weight <= to)
+  if (weights.length > 0 || made.size === 0) return { weights, areNearest: false }
+  const distance = (weight: number) => Math.max(from - weight, weight - to)
+  const least = Math.min(...[...made].map(distance))
+  return { weights: [...made].filter((weight) => distance(weight) === least), areNearest: true }
+}

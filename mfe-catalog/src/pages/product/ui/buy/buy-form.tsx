@@ -38,7 +38,6 @@ export function BuyForm({ product }: { product: Product }) {
   const { sizes, sku } = choice
   const isSizeMissing = asked.size !== null && sizes.length > 0 && !sku
   const isWeightMissing = sku !== null && asked.weight !== null && !isSame(choice.weight, asked.weight)
-  // Stands beside the sizes, which weights part from the stock.
   const isExchanged = canBuy && !product.preorder && sizes.length > 0 && !product.certificate
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,18 +50,13 @@ export function BuyForm({ product }: { product: Product }) {
         <input type="hidden" name="quantity" value="1" />
         {sizes.length > 0 ? <Sizes product={product} choice={choice} /> : sku && <input type="hidden" name="sku_id" value={sku.id} />}
       </form>
-      {isExchanged && choice.weights.length > 0 && <p className={option['hint']}>{t('exchange')}</p>}
       <Weights product={product} choice={choice} />
-      <p className={option['lost']} role="status">
+      <div className={option['lost']} role="status">
         {(isSizeMissing || isWeightMissing) && (
           <Widget owner="mfe-catalog" widget="variant-missing" props={{ asked, weight: choice.weight, isSizeMissing }} />
         )}
-      </p>
-      {canBuy && (
-        <p className={option['hint']}>
-          {[hintOf(t, product, choice), isExchanged && choice.weights.length === 0 && t('exchange')].filter(Boolean).join(' · ')}
-        </p>
-      )}
+      </div>
+      {canBuy && <p className={option['hint']}>{[hintOf(t, product, choice), isExchanged && t('exchange')].filter(Boolean).join(' · ')}</p>}
       <div className={styles['actions']} data-buy-actions="">
         {canBuy ? (
           <AddButton product={product} sku={sku} />

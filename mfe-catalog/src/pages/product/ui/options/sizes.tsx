@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
 import { Widget } from '@shop/routing'
+import { sizeLiked } from '@shop/session'
 import { PopupLink } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
 import { RadioTiles } from '@shop/ui/radio-tiles'
@@ -20,7 +21,7 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
   const box = useRef<HTMLDivElement>(null)
   const chooseVariant = useVariant(product)
   const isHydrated = useHydrated()
-  const { asked, misses } = useUnit({ asked: $asked, misses: $sizeMisses })
+  const { asked, misses, keep } = useUnit({ asked: $asked, misses: $sizeMisses, keep: sizeLiked })
   useEffect(() => {
     if (misses === 0) return
     const waiting = setTimeout(() => box.current?.querySelector('input')?.focus(), DOUBLE_PRESS)
@@ -56,7 +57,11 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
         name="sku_id"
         tiles={sizes.map((one) => ({ value: one.sku.id, label: one.size, out: one.sku.balances === 0 }))}
         value={sku?.id ?? null}
-        onChange={choose}
+        onChange={(skuId) => {
+          choose(skuId)
+          // What is chosen for the shopper is no wish of hers.
+          keep({ id: product.itemId, sku: skuId })
+        }}
         required
         error={misses > 0 ? t(certificate ? 'valueMissing' : isRing ? 'sizeMissing' : 'lengthMissing') : undefined}
       />

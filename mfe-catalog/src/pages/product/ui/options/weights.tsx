@@ -1,4 +1,6 @@
+import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
+import { sizeLiked } from '@shop/session'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import type { Choice } from '#features/variants/choice.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -6,8 +8,9 @@ import { variantAddress } from '#features/variants/address.ts'
 import option from './option.module.css'
 
 /** Main stone weights as links, because the choice is in the URL. */
-export function Weights({ product: { url }, choice }: { product: Product; choice: Choice }) {
+export function Weights({ product, choice }: { product: Product; choice: Choice }) {
   const t = useTexts()
+  const keep = useUnit(sizeLiked)
   if (choice.weights.length === 0) return null
   const size = choice.sku?.size ?? null
   return (
@@ -19,8 +22,14 @@ export function Weights({ product: { url }, choice }: { product: Product; choice
         </span>
       </p>
       <Chips label={t('mainStone')} printed>
-        {choice.weights.map(({ weight }) => (
-          <ChipLink key={weight} to={variantAddress(url, { size, weight })} current={weight === choice.weight} replace>
+        {choice.weights.map(({ weight, sku }) => (
+          <ChipLink
+            key={weight}
+            to={variantAddress(product.url, { size, weight })}
+            current={weight === choice.weight}
+            replace
+            onClick={() => choice.sku && keep({ id: product.itemId, sku: sku.id })}
+          >
             {weight}
           </ChipLink>
         ))}
