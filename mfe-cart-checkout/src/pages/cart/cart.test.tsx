@@ -386,24 +386,27 @@ test('offline, keeps the new quantity and shows that it is unsent', async () => 
 test.each([
   ['one more', /^Увеличить: Кольцо/, 'POST /cart/update', [{ ...ring, quantity: 2, sum: 11_980_00 }]],
   ['the last line', /^Убрать: Кольцо/, 'POST /cart/remove', []],
-] as const)('%s that the server did not take is told, and sent again once it answers [bag.unsent-sent-again]', async (_, button, call, then) => {
-  let isBack = false
-  const health = () => Promise.resolve({ ok: true, json: () => Promise.resolve({ api: isBack ? 'ready' : 'away' }) } as Response)
-  jest.spyOn(globalThis, 'fetch').mockImplementation(health)
-  const { user, wire } = await openCart({
-    ...of([ring]),
-    [call]: () => {
-      if (!isBack) throw refuse(503, 'SERVER_BUSY')
-      return answer(2, [...then])
-    },
-  })
-  await user.click(screen.getByRole('button', { name: button }))
-  expect(await screen.findByText(/Магазин пока не отвечает/)).toBeVisible()
-  isBack = true
-  act(() => void globalThis.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(screen.queryByText(/Магазин пока не отвечает/)).toBeNull())
-  expect(wire.sent.filter(({ path }) => call.endsWith(path))).toHaveLength(2)
-})
+] as const)(
+  '%s that the server did not take is told, and sent again once it answers [bag.unsent-sent-again]',
+  async (_, button, call, then) => {
+    let isBack = false
+    const health = () => Promise.resolve({ ok: true, json: () => Promise.resolve({ api: isBack ? 'ready' : 'away' }) } as Response)
+    jest.spyOn(globalThis, 'fetch').mockImplementation(health)
+    const { user, wire } = await openCart({
+      ...of([ring]),
+      [call]: () => {
+        if (!isBack) throw refuse(503, 'SERVER_BUSY')
+        return answer(2, [...then])
+      },
+    })
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByText(/Магазин пока не отвечает/)).toBeVisible()
+    isBack = true
+    act(() => void globalThis.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByText(/Магазин пока не отвечает/)).toBeNull())
+    expect(wire.sent.filter(({ path }) => call.endsWith(path))).toHaveLength(2)
+  },
+)
 
 test('an empty bag links to the catalog', async () => {
   await openCart(of([]))

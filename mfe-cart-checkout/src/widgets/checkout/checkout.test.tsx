@@ -8,7 +8,17 @@ import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { listenTo } from '@shop/events'
 import { $context, $location, $popup, $user, cartAnswered, userChanged } from '@shop/session'
-import { aCart, aCartAnswer, aLine, anOrderAnswer, aFullCartAnswer, aFullCart, EVERY_ROW, everySum, someChoices } from '@shop/testing/builders'
+import {
+  aCart,
+  aCartAnswer,
+  aLine,
+  anOrderAnswer,
+  aFullCartAnswer,
+  aFullCart,
+  EVERY_ROW,
+  everySum,
+  someChoices,
+} from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { createHistory } from '@shop/testing/memory-router'
@@ -605,9 +615,9 @@ describe('placing the order', () => {
   })
 
   test('a sold-out piece that stays in the bag is told beside the button, which takes it out [checkout.sold-piece-told]', async () => {
-    const [piece] = aFullCart().products
-    const gone = aLine({ id: 'gone', name: 'Цепочка «Якорная»', maxQuantity: 0 })
-    const products = [piece as FullCartData['products'][0]]
+    const piece = aFullCart().products[0] as FullCartData['products'][0]
+    const gone = { ...piece, id: 'gone', name: 'Цепочка «Якорная»', maxQuantity: 0 }
+    const products = [piece]
     let isTaken = false
     const { typist, wire } = await shown({
       user: confirmed,

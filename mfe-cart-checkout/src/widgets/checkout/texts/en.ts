@@ -56,6 +56,7 @@ export const texts: Translation<typeof ru> = {
   chooseCity: 'Choose a city',
   deliveryWay: 'Delivery method',
   free: 'free',
+  noExtra: 'no extra charge',
   fromPrice: 'from {{price}}',
   fromFree: 'free or little',
   address: 'Address',

@@ -56,6 +56,7 @@ export const texts = {
   chooseCity: 'Выбрать город',
   deliveryWay: 'Способ доставки',
   free: 'бесплатно',
+  noExtra: 'без\u00a0доплаты',
   fromPrice: 'от {{price}}',
   fromFree: 'от 0\u00a0₽',
   address: 'Адрес',

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "phone_confirmed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "sessions_confirmed" ON "sessions" USING btree ("phone_confirmed_at") WHERE "sessions"."confirmed_phone" IS NOT NULL;
