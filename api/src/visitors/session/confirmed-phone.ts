@@ -13,13 +13,10 @@ export const mayOrderWith = (owner: SessionOwner, phone: string) => owner.phone 
 /** On a shared computer the next visitor must not have the orders of this phone. */
 const COUNTS_MS = DAY_MS
 const FORGET_OLD = `
-  UPDATE sessions SET
-    confirmed_phone = CASE WHEN phone_confirmed_at < $2::timestamptz THEN NULL ELSE confirmed_phone END,
-    phone_confirmed_at = CASE WHEN phone_confirmed_at < $2::timestamptz THEN NULL ELSE $1::timestamptz END
-  WHERE confirmed_phone IS NOT NULL AND (phone_confirmed_at IS NULL OR phone_confirmed_at < $2::timestamptz)`
+  UPDATE sessions SET confirmed_phone = NULL, phone_confirmed_at = NULL
+  WHERE confirmed_phone IS NOT NULL AND phone_confirmed_at < $1::timestamptz`
 
 /** Ends confirmations that are too old [checkout.phone-counts-24h]. */
 export async function forgetOldPhones(connection: Queryable, clock: Clock): Promise<void> {
-  const now = clock.now()
-  await connection.query(FORGET_OLD, [now.toISOString(), new Date(now.getTime() - COUNTS_MS).toISOString()])
+  await connection.query(FORGET_OLD, [new Date(clock.now().getTime() - COUNTS_MS).toISOString()])
 }

@@ -10,7 +10,7 @@ export const sessions = pgTable(
     user_id: bigint({ mode: 'number' }),
     /** E.164 phone confirmed by a code in this session, also without an account. */
     confirmed_phone: text(),
-    /** Null for one of the release before this column: it counts from the next round on. */
+    /** When, from which it counts for a day. */
     phone_confirmed_at: timestamp({ withTimezone: true }),
     /** The session whose bag this one shares: a signed-in shopper has one bag. */
     cart_session_id: bigint({ mode: 'number' }),
