@@ -6,6 +6,7 @@ import { deleteOldAttempts } from './guards/limits.ts'
 import { serveMarketing } from './marketing/marketing.ts'
 import { serveCommonData, type ReadBag } from './session/common-data.ts'
 import type { MenuParts } from './session/menu.ts'
+import { forgetOldPhones } from './session/confirmed-phone.ts'
 import { deleteIdleSessions } from './session/idle.ts'
 import { serveToken, type OnVisit } from './session/token.ts'
 
@@ -18,6 +19,7 @@ export const session = plugin('session', (api: SessionApi) => {
   serveToken(api, api.onVisit)
   serveCommonData(api, api.readBag)
   cleanUp(api, 'idle sessions', () => api.database.transaction((connection) => deleteIdleSessions(connection, api.clock)))
+  cleanUp(api, 'confirmed phones', () => forgetOldPhones(api.database, api.clock))
 })
 
 export const guards = plugin('guards', (api: Api) => {

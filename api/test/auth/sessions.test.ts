@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { CommonData } from '@shop/contracts/account/common-data'
 import { profileSecurity, type Security } from '@shop/contracts/auth/security'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import { Client } from 'pg'
 import type { Queryable } from '../../src/platform/db/database.ts'
 import { deleteIdleSessions } from '../../src/visitors/session/idle.ts'
 import { untilWaiting } from '../support/services/locks.ts'
+import { until } from '../support/until.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, Shopper } from '../support/people/shopper.ts'
 import { confirm, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
@@ -142,6 +145,18 @@ test('abandoned sessions are deleted: empty ones first, then sign-ins; bags with
   expect(lives).toStrictEqual({ 29: true, 31: false, 179: true, 181: false, 364: true, 366: false })
   const { shopper: again } = await signInAgain(phones[1] ?? '', {}, { url: shop.url() })
   expect((await again.cart('calculate')).cartData.totalProducts).toBe(1)
+})
+
+test('a phone that a guest has confirmed counts for a day; another code begins another day [checkout.phone-counts-24h]', async () => {
+  const guest = await withBrowser(FIREFOX)
+  const confirmedPhone = async () => ((await guest.post('/pd/frontend/common_data', { path: '/' })).body as CommonData).user.confirmedPhone
+  for (let day = 0; day < 2; day += 1) {
+    await confirm(guest, phone)
+    await shop.later(23 * HOUR_MS)
+    expect(await confirmedPhone()).toBe(phone)
+  }
+  await shop.later(2 * HOUR_MS)
+  expect(await until(confirmedPhone, (known) => known !== phone)).toBeNull()
 })
 
 // The embedded database has a single session, so no other one can hold a lock.

@@ -9,8 +9,7 @@ import type { Shop } from '../../machine/shop.ts'
 
 async function toPayment({ page, shop, product, checkout }: { page: Page; shop: Shop; product: ProductPage; checkout: CheckoutPage }) {
   await product.open((await amplePiece(shop, 'men')).url)
-  await product.addToBag.click()
-  await expect(page.getByTestId('bag-count')).toHaveText('1')
+  await product.addAndWait()
   await checkout.open()
   await checkout.email.fill('anna@mail.example')
   await checkout.onward.click()

@@ -19,6 +19,8 @@ interface Confirmed {
   favorites: readonly number[]
 }
 
+const CONFIRM_ONE_MORE = 'UPDATE sessions SET confirmed_phone = $2, phone_confirmed_at = $3::timestamptz WHERE id = $1'
+
 export interface AfterPhone {
   user: User
   step: 'done' | 'registration'
@@ -41,11 +43,11 @@ export async function phoneConfirmed(
   if (account?.isDeactivated) return 'deactivated'
   // Somebody signed in confirms one more phone: they stay who they are.
   if (userId !== null) {
-    await connection.query('UPDATE sessions SET confirmed_phone = $2 WHERE id = $1', [sessionId, phone])
+    await connection.query(CONFIRM_ONE_MORE, [sessionId, phone, api.clock.now().toISOString()])
     const { user } = await shopperOf(connection, sessionHash)
     return { user, step: 'done', merged: null, cookie: null }
   }
-  const { cookie: guestCookie, hash } = await confirmGuest(connection, sessionId, phone)
+  const { cookie: guestCookie, hash } = await confirmGuest(connection, api.clock, sessionId, phone)
   if (!account) {
     const { user } = await shopperOf(connection, hash)
     return { user, step: 'registration', merged: null, cookie: guestCookie }

@@ -68,7 +68,7 @@ test('the chosen window is kept with the bag, ordered, and told to the shopper a
   expect(whole.deliverySum).toBe(any.deliverySum)
   const { order } = await buyer.order(draft)
   const { delivery } = (await buyer.success(order?.id ?? '')).order
-  expect(delivery).toMatchObject({ from: slot.day, to: slot.day, estimation: `${inWords(slot.day)}, 19:00–22:00` })
+  expect(delivery).toMatchObject({ from: slot.day, to: slot.day, estimation: `${inWords(slot.day)}, 19:00\u2060–\u206022:00` })
 })
 
 test('an hour of one’s own is added to the price of the courier, by the minute [delivery.chosen-slot]', async () => {

@@ -88,6 +88,8 @@ sample({
   fn: (step, { unpaidOrderId }) => ({ id: unpaidOrderId, isAwaited: step === 'processing' }),
   target: polling.began,
 })
+// The phone pays at any time: awaiting it as after the bank's page would hide the code [payment.fast-by-qr].
+sample({ clock: qrShown, fn: ({ payment }) => ({ id: payment.orderId, isAwaited: false }), target: polling.began })
 
 /** A refusal by the bank opens a popup, once per visit. */
 const $told = createStore(false, { serialize: 'ignore' }).reset(opened)

@@ -374,14 +374,39 @@ test('offline, keeps the new quantity and shows that it is unsent', async () => 
   })
   await user.click(screen.getByRole('button', { name: /^Увеличить: Кольцо «Аврора»/ }))
   await user.click(await screen.findByRole('button', { name: 'Повторить' }))
-  expect(await screen.findByText(/Изменения останутся здесь/)).toBeVisible()
+  expect(await screen.findByText(/Отправим изменения/)).toBeVisible()
   expect(screen.getByRole('group', { name: /^Кольцо «Аврора»/ })).toHaveTextContent('2')
   expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled()
   isBack = true
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
-  await waitFor(() => expect(screen.queryByText(/Изменения останутся здесь/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/Отправим изменения/)).not.toBeInTheDocument())
   expect(wire.sent.filter(({ path }) => path === '/cart/update')).toHaveLength(3)
 })
+
+test.each([
+  ['one more', /^Увеличить: Кольцо/, 'POST /cart/update', [{ ...ring, quantity: 2, sum: 11_980_00 }]],
+  ['the last line', /^Убрать: Кольцо/, 'POST /cart/remove', []],
+] as const)(
+  '%s that the server did not take is told, and sent again once it answers [bag.unsent-sent-again]',
+  async (_, button, call, then) => {
+    let isBack = false
+    const health = () => Promise.resolve({ ok: true, json: () => Promise.resolve({ api: isBack ? 'ready' : 'away' }) } as Response)
+    jest.spyOn(globalThis, 'fetch').mockImplementation(health)
+    const { user, wire } = await openCart({
+      ...of([ring]),
+      [call]: () => {
+        if (!isBack) throw refuse(503, 'SERVER_BUSY')
+        return answer(2, [...then])
+      },
+    })
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByText(/Магазин пока не отвечает/)).toBeVisible()
+    isBack = true
+    act(() => void globalThis.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByText(/Магазин пока не отвечает/)).toBeNull())
+    expect(wire.sent.filter(({ path }) => call.endsWith(path))).toHaveLength(2)
+  },
+)
 
 test('an empty bag links to the catalog', async () => {
   await openCart(of([]))

@@ -89,6 +89,11 @@ describe('a fast payment', () => {
     window.matchMedia = ((media: string) => ({ matches: kind === 'phone', media })) as typeof window.matchMedia
   }
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
+  let now: Partial<PaymentState> = {}
+  const begins = () => {
+    now = begun
+    return { ...answer(begun), paymentUrl: url, code: null, error: null }
+  }
 
   test('at a computer is a QR code, and the page follows by itself once it is paid [payment.fast-by-qr]', async () => {
     device('computer')
@@ -108,9 +113,10 @@ describe('a fast payment', () => {
 
   test('is chosen there without leaving the page, and left for another way [payment.fast-by-qr]', async () => {
     device('computer')
+    now = {}
     const { user, scope } = await open('/payment?order=482&step=payment', {
-      'GET /order/482/payment': answer(),
-      'POST /order/482/payment': { result: true, paymentUrl: url, code: null, error: null, payment: { ...state, ...begun } },
+      'GET /order/482/payment': () => answer(now),
+      'POST /order/482/payment': begins,
     })
     await user.click(await screen.findByRole('radio', { name: /Система быстрых/ }))
     await user.click(screen.getByRole('button', { name: /^Оплатить/ }))
@@ -118,6 +124,25 @@ describe('a fast payment', () => {
     expect(scope.getState($paymentUrl)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Другой способ' }))
     expect(await screen.findByRole('group', { name: 'Способ оплаты' })).toHaveFocus()
+  })
+
+  test('chosen after a declined payment it stays until the phone has paid [payment.fast-by-qr]', async () => {
+    device('computer')
+    now = { status: 'declined', message: 'Банк отклонил платёж.' }
+    const { user, address } = await open('/payment?order=482', {
+      'GET /order/482/payment': () => answer(now),
+      'POST /order/482/payment': begins,
+    })
+    await user.click(await screen.findByRole('radio', { name: /Система быстрых/ }))
+    await user.click(screen.getByRole('button', { name: /^Оплатить/ }))
+    expect(await screen.findByRole('img', { name: /^QR-код/ })).toBeVisible()
+    // The order is held for payment again.
+    await streams.at(-1)?.tell({ status: 'canceled', version: '1' })
+    await streams.at(-1)?.tell({ status: 'created', version: '2' })
+    expect(screen.getByRole('img', { name: /^QR-код/ })).toBeVisible()
+    now = { status: 'paid', canRetry: false }
+    await streams.at(-1)?.tell({ status: 'paid', version: '3' })
+    await waitFor(() => expect(address()).toBe('/order-success/482'))
   })
 
   test('declined on the phone: the page offers to pay again', async () => {
@@ -351,6 +376,24 @@ describe('a bank that is silent', () => {
     expect(screen.getByText(/Проверяем оплату/)).toBeVisible()
     await pass(10_000)
     expect(asked(wire)).toBeGreaterThan(before)
+  })
+
+  test('another way by QR code is shown at once, and stays [payment.fast-by-qr]', async () => {
+    const begun = answer({ methodId: 2, fastPaymentUrl: 'https://bank.test/qr' })
+    let isBegun = false
+    const { click, pass } = await waitedFor(5_100, () => (isBegun ? begun : answer()), {
+      'POST /order/482/payment': () => {
+        isBegun = true
+        return { ...begun, paymentUrl: 'https://bank.test/qr', code: null, error: null }
+      },
+    })
+    window.matchMedia = ((media: string) => ({ matches: false, media })) as typeof window.matchMedia
+    await click('Другой способ')
+    await act(async () => screen.getByRole('radio', { name: /Система быстрых/ }).click())
+    await click(/^Оплатить/)
+    await pass(20_000)
+    expect(screen.getByRole('img', { name: /^QR-код/ })).toBeVisible()
+    Reflect.deleteProperty(window, 'matchMedia')
   })
 
   test('the page follows a payment that arrives while another way is chosen', async () => {

@@ -30,6 +30,7 @@ export function BagDrawer({ from = 'header' }: BagDrawerProps) {
       <BagPhrases value={phrase}>
         <OverlayTitle>{large ? t('added') : t('title')}</OverlayTitle>
         <OverlayBody>
+          <UnsentChanges />
           {(view === 'empty' || view === 'lines') && <UnpaidOrder onFollow={() => close()} />}
           {view === 'lines' ? <Lines largeId={large?.id ?? null} /> : <Instead view={view} />}
         </OverlayBody>
@@ -53,7 +54,6 @@ function Lines({ largeId }: { largeId: string | null }) {
     <>
       {large && <AddedLine line={large} onFollow={follow} />}
       <div className={large ? styles['before'] : styles['all']} hidden={others.length === 0}>
-        <UnsentChanges />
         <p className="eyebrow">
           {large ? t('before') : t('pieces', { count: others.reduce((pieces, { quantity }) => pieces + quantity, 0) })}
         </p>

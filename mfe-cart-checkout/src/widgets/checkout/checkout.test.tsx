@@ -8,7 +8,17 @@ import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { listenTo } from '@shop/events'
 import { $context, $location, $popup, $user, cartAnswered, userChanged } from '@shop/session'
-import { aLine, anOrderAnswer, aFullCartAnswer, aFullCart, EVERY_ROW, everySum, someChoices } from '@shop/testing/builders'
+import {
+  aCart,
+  aCartAnswer,
+  aLine,
+  anOrderAnswer,
+  aFullCartAnswer,
+  aFullCart,
+  EVERY_ROW,
+  everySum,
+  someChoices,
+} from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { createHistory } from '@shop/testing/memory-router'
@@ -602,6 +612,28 @@ describe('placing the order', () => {
     await waitFor(() => expect(scope.getState($popup)).toMatchObject({ widget: 'order-popup', props: { show: 'removed-from-stock' } }))
     expect(scope.getState($removed)).toStrictEqual(removed)
     expect(screen.queryByText('Кольцо купили')).not.toBeInTheDocument()
+  })
+
+  test('a sold-out piece that stays in the bag is told beside the button, which takes it out [checkout.sold-piece-told]', async () => {
+    const piece = aFullCart().products[0] as FullCartData['products'][0]
+    const gone = { ...piece, id: 'gone', name: 'Цепочка «Якорная»', maxQuantity: 0 }
+    const products = [piece]
+    let isTaken = false
+    const { typist, wire } = await shown({
+      user: confirmed,
+      answers: {
+        'POST /cart/calculate': () => aFullCartAnswer(aFullCart(isTaken ? { products, version: 2 } : { products: [...products, gone] })),
+        'POST /cart/remove': () => {
+          isTaken = true
+          return aCartAnswer(aCart({ products, version: 2 }))
+        },
+      },
+    })
+    await toPayment(typist)
+    expect(screen.getByText(/Уже раскупили: Цепочка «Якорная»/)).toBeVisible()
+    await typist.click(next('Убрать из\u00a0корзины'))
+    await waitFor(() => expect(screen.queryByText(/Уже раскупили/)).toBeNull())
+    expect(sentTo(wire, '/cart/remove').map(({ body }) => body)).toStrictEqual([{ sku_id: 'gone' }])
   })
 
   test('a server field error appears at the field, in its step', async () => {

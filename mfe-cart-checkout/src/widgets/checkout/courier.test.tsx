@@ -114,6 +114,24 @@ describe('addresses of the city [checkout.address-suggestions]', () => {
   })
 })
 
+test('windows say what they add to the price; a pickup point what it costs at least [delivery.at-least-told]', async () => {
+  const { sums } = aFullCart()
+  const rows = [{ kind: 'delivery', name: 'Доставка', sum: null, why: 'Пункт выдачи' }]
+  const cart = aFullCart({
+    delivery: [
+      courier,
+      ...aFullCart()
+        .delivery.slice(1)
+        .map((kind) => ({ ...kind, price: null, priceFrom: 150_00 })),
+    ],
+    sums: { ...(sums as NonNullable<typeof sums>), rows },
+  })
+  const { typist } = await shown({ 'POST /cart/calculate': aFullCartAnswer(cart) })
+  expect(hours(/^10.–.18/).closest('label')).toHaveTextContent(/без.доплаты/)
+  await typist.click(screen.getByRole('radio', { name: /Пункт выдачи/ }))
+  for (const row of screen.getAllByText('Доставка', { selector: 'dt *, dt' })) expect(row.closest('div')).toHaveTextContent(/от.150.₽/)
+})
+
 describe('the hour of the courier [delivery.chosen-slot]', () => {
   test('is the promised one until a window is chosen; then it is reckoned and ordered', async () => {
     const { typist, last, address } = await shown()

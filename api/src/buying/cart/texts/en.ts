@@ -82,7 +82,7 @@ export const en: CartTexts = {
   },
   payment: {
     card: { name: 'Card online', description: 'Visa, Mastercard' },
-    fastPayment: { name: 'Fast payment system', description: "Opens your bank's app" },
+    fastPayment: { name: 'Fast payment system', description: "By QR code or in your bank's app" },
     instalments: { name: INSTALMENTS_NAME.en, description: 'A quarter today, nothing on top' },
     onReceipt: { name: 'On delivery', description: 'By card or in cash' },
   },

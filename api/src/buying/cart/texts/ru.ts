@@ -119,7 +119,7 @@ export const ru = {
   },
   payment: {
     card: { name: 'Картой онлайн', description: 'Мир, Visa, Mastercard' },
-    fastPayment: { name: 'Система быстрых платежей', description: 'Откроется приложение банка' },
+    fastPayment: { name: 'Система быстрых платежей', description: 'По QR-коду или в\u00a0приложении банка' },
     instalments: { name: INSTALMENTS_NAME.ru, description: 'Четверть суммы сегодня, без переплаты' },
     onReceipt: { name: 'При получении', description: 'Картой или наличными' },
   },

@@ -46,6 +46,9 @@ export function daysText({ from, to }: Dates, locale: Locale, today: string | nu
   return from.slice(0, 7) === to.slice(0, 7) ? `${first.getUTCDate()}–${inWords(last)}` : `${inWords(first)}${NBSP}— ${inWords(last)}`
 }
 
+/** Hours in one line: a phone would break them after the dash. */
+const inOneLine = ({ from, to }: { from: string; to: string }) => `${from}\u2060–\u2060${to}`
+
 /** Delivery estimate: `завтра, 10:00–18:00`, `21–23 ноября`. Without `today`, dates only: for texts that are read on other days too. */
 export function termText(
   { kind, dates, hours }: Pick<DeliveryOffer, 'kind' | 'dates' | 'hours'>,
@@ -55,7 +58,7 @@ export function termText(
   if (kind === 'onlineCertificate') return WORDS[locale].onPayment
   const when = daysText(dates, locale, today)
   if (!hours) return when
-  return kind === 'express' ? WORDS[locale].until(when, hours.to) : `${when}, ${hours.from}–${hours.to}`
+  return kind === 'express' ? WORDS[locale].until(when, hours.to) : `${when}, ${inOneLine(hours)}`
 }
 
 /** When a shop can be visited: `сегодня до 21:00` while it is open, else `завтра с 10:00`. */

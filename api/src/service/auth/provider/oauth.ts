@@ -103,7 +103,7 @@ async function shown(
   }
 
   if (profile.phone !== null) await storePendingIdentity(connection, clock, known, owner.sessionId, profile.phone)
-  const confirmed = profile.phone === null ? null : await confirmGuest(connection, owner.sessionId, profile.phone)
+  const confirmed = profile.phone === null ? null : await confirmGuest(connection, clock, owner.sessionId, profile.phone)
   const { user } = await shopperOf(connection, confirmed?.hash ?? sessionHash)
   const step = confirmed ? 'registration' : 'phone'
   return { cookie: confirmed?.cookie ?? null, answer: { success: true, data: { user, step, profile: told, merged: null }, message: null } }

@@ -23,7 +23,7 @@ export const bag: Translation<typeof ru> = {
   sold: 'Sold while it was in your bag. It does not count in the total',
   notChanged: 'Could not change it. Please try again',
   stuckOffline: 'No connection. Your changes stay here and leave as soon as it is back.',
-  stuck: 'The store does not answer yet. Your changes stay here, nothing is lost.',
+  stuck: 'The store does not answer yet. Keep this page open: your changes leave as soon as it does.',
   retry: 'Try again',
   failed: 'Your bag did not load',
   failedText: 'Your pieces are safe: try to open the bag once more.',

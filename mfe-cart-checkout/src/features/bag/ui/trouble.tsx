@@ -1,14 +1,15 @@
 import { useUnit } from 'effector-react'
 import { $online } from '@shop/session'
-import { Button, Icon } from '@shop/ui'
+import { Button, Icon, useRetryWhenBack } from '@shop/ui'
 import { $unsent, retried } from '../model/index.ts'
 import { useBagTexts } from '../texts/context.ts'
 import styles from './trouble.module.css'
 
-/** Unsent changes: they are kept, with a retry button. */
+/** Unsent changes: they are sent again by itself once the API answers, or by the button [bag.unsent-sent-again]. */
 export function UnsentChanges() {
   const t = useBagTexts()
   const { stuck, online, tryAgain } = useUnit({ stuck: $unsent, online: $online, tryAgain: retried })
+  useRetryWhenBack(stuck ? tryAgain : undefined)
   return (
     <div role="status">
       {stuck && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import type { DocumentKind, OrderWays as Ways } from '@shop/contracts/orders/order-ways'
 import { CancelOrder, changePoint, exchangeAddress, OrderDocuments, PickupCode, returnAddress } from '@shop/flows/order'
@@ -15,10 +16,12 @@ interface WaysProps {
   isPaid: boolean
   /** Base of its delivery price. */
   goods: number
+  /** Before the quiet line that cancels the order. */
+  children?: ReactNode
 }
 
 /** Actions: change pickup point, return, cancel. */
-export function OrderWays({ id, ways, isPaid, goods }: WaysProps) {
+export function OrderWays({ id, ways, isPaid, goods, children }: WaysProps) {
   const t = useTexts()
   const locale = useLocale()
   const { open, callOff, isBusy, hasFailed } = useUnit({
@@ -45,7 +48,8 @@ export function OrderWays({ id, ways, isPaid, goods }: WaysProps) {
           {t('exchangesOf')}
         </ButtonLink>
       )}
-      {canCancel && <CancelOrder isPaid={isPaid} isBusy={isBusy} hasFailed={hasFailed} onCancel={callOff} t={t} />}
+      {children}
+      {canCancel && <CancelOrder look="text" isPaid={isPaid} isBusy={isBusy} hasFailed={hasFailed} onCancel={callOff} t={t} />}
     </>
   )
 }

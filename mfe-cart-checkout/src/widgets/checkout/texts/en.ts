@@ -56,6 +56,7 @@ export const texts: Translation<typeof ru> = {
   chooseCity: 'Choose a city',
   deliveryWay: 'Delivery method',
   free: 'free',
+  noExtra: 'no extra charge',
   fromPrice: 'from {{price}}',
   fromFree: 'free or little',
   address: 'Address',
@@ -117,6 +118,8 @@ export const texts: Translation<typeof ru> = {
   pay: 'Pay {{sum}}',
   place: 'Place the order',
   placeSum: 'Place the order, {{sum}}',
+  soldOut: 'Sold in the meantime: {{names}}. It does not count in the total.',
+  takeOut: 'Take it out of the bag',
   held: `Once placed, the order is held for ${holdMinutes('en')}: time enough to pay`,
 
   yourOrder: 'Your order',

@@ -56,6 +56,7 @@ export const texts = {
   chooseCity: 'Выбрать город',
   deliveryWay: 'Способ доставки',
   free: 'бесплатно',
+  noExtra: 'без\u00a0доплаты',
   fromPrice: 'от {{price}}',
   fromFree: 'от 0\u00a0₽',
   address: 'Адрес',
@@ -121,6 +122,8 @@ export const texts = {
   pay: 'Оплатить {{sum}}',
   place: 'Оформить заказ',
   placeSum: 'Оформить заказ, {{sum}}',
+  soldOut: 'Уже раскупили: {{names}}. В сумму не входит.',
+  takeOut: 'Убрать из корзины',
   held: `После оформления держим украшения за вами ${holdMinutes('ru')}: этого хватит, чтобы оплатить`,
 
   yourOrder: 'Ваш заказ',

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp } from '../../drizzle.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -10,6 +10,8 @@ export const sessions = pgTable(
     user_id: bigint({ mode: 'number' }),
     /** E.164 phone confirmed by a code in this session, also without an account. */
     confirmed_phone: text(),
+    /** When, from which it counts for a day. */
+    phone_confirmed_at: timestamp({ withTimezone: true }),
     /** The session whose bag this one shares: a signed-in shopper has one bag. */
     cart_session_id: bigint({ mode: 'number' }),
     /** Device at sign-in: `Chrome · Windows`. */
@@ -20,7 +22,11 @@ export const sessions = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('sessions_seen').on(table.seen_at), index('sessions_user').on(table.user_id)],
+  (table) => [
+    index('sessions_seen').on(table.seen_at),
+    index('sessions_user').on(table.user_id),
+    index('sessions_confirmed').on(table.phone_confirmed_at).where(sql`${table.confirmed_phone} IS NOT NULL`),
+  ],
 )
 
 export const carts = pgTable('carts', {

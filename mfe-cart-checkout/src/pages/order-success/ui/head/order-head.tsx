@@ -80,8 +80,9 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
             ways={ways}
             isPaid={paidAt !== null && order.dueSum > 0}
             goods={order.goodsSum - order.discount - order.promocodeDiscount}
-          />
-          {isComing(kind) && <ToCalendar order={order} />}
+          >
+            {isComing(kind) && <ToCalendar order={order} />}
+          </OrderWays>
         </div>
         <OrderPapers ways={ways} pathOf={(paper) => pathOf(orderDocument, { orderId: order.id, kind: paper })} />
       </div>

@@ -5,7 +5,8 @@ import { useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { changeFx } from '#features/bag/model/changes.ts'
+import { changeFx, wanted } from '#features/bag/model/changes.ts'
+import { isSold } from '#features/bag/model/totals.ts'
 import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart, calculateFx } from '#features/checkout/model/cart.ts'
 import { $placing, $refusal } from '#features/checkout/model/paying/placing.ts'
@@ -42,10 +43,29 @@ export function PayButton({ wide }: { wide?: boolean }) {
   return (
     <div className={styles['place']}>
       <RefusalNote />
-      {!whole.enough && whole.cartError && <Note danger>{whole.cartError.message}</Note>}
+      <BagNote />
       {button}
       {isOnline && <p className="floor muted">{t('held')}</p>}
     </div>
+  )
+}
+
+/** What is wrong with the bag, also once the popup of removed pieces is closed by its cross [checkout.sold-piece-told]. */
+function BagNote() {
+  const t = useTexts()
+  const { whole, change } = useUnit({ whole: $fullCart, change: wanted })
+  const sold = whole?.products.filter(isSold) ?? []
+  if (sold.length === 0) return whole?.cartError ? <Note danger>{whole.cartError.message}</Note> : null
+  const takeOut = () => {
+    for (const { id } of sold) change({ skuId: id, quantity: 0, ready: true, line: null })
+  }
+  return (
+    <Note danger>
+      {t('soldOut', { names: sold.map(({ name }) => name).join(', ') })}{' '}
+      <Button look="text" small onClick={takeOut}>
+        {t('takeOut')}
+      </Button>
+    </Note>
   )
 }
 

@@ -34,7 +34,7 @@ export function CourierTime({ slots: { days, windows, exactHour } }: { slots: De
     setValue('delivery_hours', chosen.delivery_hours, { shouldDirty: true, shouldValidate: true })
   }
   const timeFault = fault('delivery_time')
-  const priceOf = (price: number) => (price === 0 ? t('free') : `+${money(price, currency, locale)}`)
+  const priceOf = (price: number) => (price === 0 ? t('noExtra') : `+${money(price, currency, locale)}`)
   return (
     <div className={styles['times']}>
       <p className="label" aria-hidden="true">
