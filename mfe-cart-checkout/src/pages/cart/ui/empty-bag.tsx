@@ -3,6 +3,7 @@ import { Widget } from '@shop/routing'
 import { $cart, $favoritesCount } from '@shop/session'
 import { ButtonLink, Icon } from '@shop/ui'
 import { Scene } from '@shop/ui/scene'
+import { UnsentChanges } from '#features/bag/ui/trouble.tsx'
 import { useTexts } from '../texts/index.ts'
 import { JEWELRY_BOX } from '#features/pictures/jewelry-box.ts'
 
@@ -12,6 +13,7 @@ export default function EmptyBag() {
   const { favorites, cart } = useUnit({ favorites: $favoritesCount, cart: $cart })
   return (
     <>
+      <UnsentChanges />
       <Scene title={t('emptyTitle')} text={t('emptyText')} picture={{ ...JEWELRY_BOX, alt: t('emptyPicture') }}>
         <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
         <ButtonLink to="/wishlist" look="line">
