@@ -224,7 +224,7 @@ describe('after 30 days', () => {
     await anna.cart('add', { sku_id: 'letter-m-yellow-one' })
     order = (await anna.order(aDraft({ phone, email, fio: `Анна ${SECRETS.surname}`, payment_method_id: 4 }))).order?.id ?? ''
     await anna.cart('add', { sku_id: 'letter-k-yellow-one' })
-    await anna.cart('remove', { sku_id: 'letter-k-yellow-one', later: true })
+    await anna.cart('remove', { sku_id: 'letter-k-yellow-one', later: 1 })
     await anna.cart('add', { sku_id: 'letter-a-yellow-one' })
     // Another browser has confirmed the phone and not signed in.
     await aBuyer()

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await anna.cart('add', { sku_id: 'letter-m-yellow-one' })
   order = (await anna.order(aDraft({ phone, email, payment_method_id: 4 }))).order?.id ?? ''
   await anna.cart('add', { sku_id: 'letter-m-yellow-one' })
-  await anna.cart('remove', { sku_id: 'letter-m-yellow-one', later: true })
+  await anna.cart('remove', { sku_id: 'letter-m-yellow-one', later: 1 })
   await anna.cart('add', { sku_id: 'letter-a-yellow-one' })
   await anna.post('/shared-bag', {})
   const other = await new Buyer(shop.url()).arrive()

@@ -356,7 +356,7 @@ beforeAll(async () => {
       WHERE o.number = '${order}'`,
   )
   await owner.cart('add', { sku_id: 'letter-m-yellow-one' })
-  await owner.cart('remove', { sku_id: 'letter-m-yellow-one', later: true })
+  await owner.cart('remove', { sku_id: 'letter-m-yellow-one', later: 1 })
   await owner.cart('add', { sku_id: 'letter-a-yellow-one' })
 })
 afterAll(async () => {

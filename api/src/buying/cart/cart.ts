@@ -64,13 +64,13 @@ function serveLines(api: DepositsApi) {
         to === undefined
           ? setLine(connection, cart, { line, engraving, currency }, { exactly: quantity })
           : resizeLine(connection, cart, { line, to, engraving, currency }, quantity)
-      return { shortage: await (later ? withSaved(connection, cart, line, change) : change()) }
+      return { shortage: await (later ? withSaved(connection, cart, { line, quantity: later }, change) : change()) }
     })
   })
   implement(api, removeFromFullCart, (call) =>
     changedWithCode(api, call, async ({ connection, cart }) => {
       const { sku_id: line, later } = call.body
-      if (later) await saveLine(connection, cart, line, call.visitor.shop.currency, api.clock)
+      if (later) await saveLine(connection, cart, { line, quantity: later }, call.visitor.shop.currency, api.clock)
       else await dropLine(connection, cart, line)
       return {}
     }),

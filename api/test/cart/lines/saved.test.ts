@@ -26,13 +26,13 @@ const short = (lines: CartAnswer['cartData']['products'] = []) =>
   lines.map(({ id, quantity, engraving }) => [id.split('.', 1)[0], quantity, engraving?.text ?? null])
 const bagOf = ({ cartData }: Pick<CartAnswer, 'cartData'>) => short(cartData.products)
 const savedOf = ({ cartData }: Pick<CartAnswer, 'cartData'>) => short(cartData.saved)
-const save = (sku_id: string, who = buyer) => who.cart('remove', { sku_id, later: true })
+const save = (sku_id: string, later = 1, who = buyer) => who.cart('remove', { sku_id, later })
 
 test('a saved line keeps its quantity and words, and is in no sum [bag.saved-for-later]', async () => {
   await buyer.cart('add', { sku_id: LETTER })
   const { finalSum } = (await buyer.cart('calculate')).cartData
   const { cartData } = await buyer.cart('add', { sku_id: BAND, quantity: 2, engraving: MASHA })
-  const answer = await buyer.post('/cart/remove', { sku_id: cartData.products[1]?.id, later: true })
+  const answer = await buyer.post('/cart/remove', { sku_id: cartData.products[1]?.id, later: 2 })
   expect(keeps(removeFromCart, answer)).toBe(true)
   const { cartData: after } = answer.body as CartAnswer
   expect(bagOf({ cartData: after })).toStrictEqual([[LETTER, 1, null]])
@@ -44,9 +44,9 @@ test('a saved line keeps its quantity and words, and is in no sum [bag.saved-for
 test('it comes back with its words, joining a line that is in the bag', async () => {
   const { cartData } = await buyer.cart('add', { sku_id: BAND, quantity: 2, engraving: MASHA })
   const id = cartData.products[0]?.id ?? ''
-  await save(id)
+  await save(id, 2)
   await buyer.cart('add', { sku_id: BAND, engraving: MASHA })
-  const answer = await buyer.post('/cart/update', { sku_id: id, quantity: 3, engraving: MASHA, later: true })
+  const answer = await buyer.post('/cart/update', { sku_id: id, quantity: 3, engraving: MASHA, later: 2 })
   expect(keeps(updateCart, answer)).toBe(true)
   expect(bagOf(answer.body as CartAnswer)).toStrictEqual([[BAND, 3, 'Маше']])
   expect(savedOf(answer.body as CartAnswer)).toStrictEqual([])
@@ -54,15 +54,15 @@ test('it comes back with its words, joining a line that is in the bag', async ()
 
 test('what the shop does not have stays saved, and says why', async () => {
   await buyer.cart('add', { sku_id: BAND, quantity: 3 })
-  await save(BAND)
+  await save(BAND, 3)
   await shop.behindTheScenes(`UPDATE stock SET quantity = 2 WHERE sku_id = '${BAND}'`)
-  const answer = await buyer.cart('update', { sku_id: BAND, quantity: 3, later: true })
+  const answer = await buyer.cart('update', { sku_id: BAND, quantity: 3, later: 3 })
   expect(answer).toMatchObject({ error: 'ONLY_LEFT', message: 'Столько нет: осталось 2' })
   expect(bagOf(answer)).toStrictEqual([[BAND, 2, null]])
   expect(savedOf(answer)).toStrictEqual([[BAND, 1, null]])
   await shop.behindTheScenes(`UPDATE stock SET quantity = 0 WHERE sku_id = '${BAND}'`)
   await buyer.cart('clear')
-  expect(refusal(await buyer.post('/cart/update', { sku_id: BAND, quantity: 1, later: true }))).toMatchObject({ status: 409 })
+  expect(refusal(await buyer.post('/cart/update', { sku_id: BAND, quantity: 1, later: 1 }))).toMatchObject({ status: 409 })
   const { cartData } = await buyer.cart('calculate')
   expect(cartData.saved).toMatchObject([{ id: BAND, quantity: 1, maxQuantity: 0 }])
 })
@@ -70,7 +70,7 @@ test('what the shop does not have stays saved, and says why', async () => {
 test('the same line saved again adds up; sent twice it is saved once', async () => {
   for (const quantity of [2, 1]) {
     await buyer.cart('add', { sku_id: BAND, quantity })
-    await Promise.all([save(BAND), save(BAND)])
+    await Promise.all([save(BAND, quantity), save(BAND, quantity)])
   }
   expect(savedOf(await buyer.cart('calculate'))).toStrictEqual([[BAND, 3, null]])
 })
@@ -78,7 +78,7 @@ test('the same line saved again adds up; sent twice it is saved once', async () 
 test('a removed one can be restored as it was, also twice', async () => {
   const { cartData } = await buyer.cart('add', { sku_id: BAND, quantity: 2, engraving: MASHA })
   const id = cartData.products[0]?.id ?? ''
-  await save(id)
+  await save(id, 2)
   const removed = await buyer.post('/cart/saved/remove', { sku_id: id })
   expect(keeps(removeSavedLine, removed)).toBe(true)
   expect(savedOf(removed.body as CartAnswer)).toStrictEqual([])
@@ -89,7 +89,7 @@ test('a removed one can be restored as it was, also twice', async () => {
 
 test('a removed one that is saved anew has the new quantity alone', async () => {
   await buyer.cart('add', { sku_id: BAND, quantity: 3 })
-  await save(BAND)
+  await save(BAND, 3)
   await buyer.post('/cart/saved/remove', { sku_id: BAND })
   await buyer.cart('add', { sku_id: BAND })
   expect(savedOf(await save(BAND))).toStrictEqual([[BAND, 1, null]])
@@ -140,7 +140,7 @@ const FILL = `
 test('at most 50 lines are saved; one more stays in the bag [bag.saved-limit]', async () => {
   await buyer.cart('add', { sku_id: BAND })
   await shop.behindTheScenes(FILL)
-  expect(refusal(await buyer.post('/cart/remove', { sku_id: BAND, later: true }))).toStrictEqual({ status: 409, code: 'TOO_MANY_SAVED' })
+  expect(refusal(await buyer.post('/cart/remove', { sku_id: BAND, later: 1 }))).toStrictEqual({ status: 409, code: 'TOO_MANY_SAVED' })
   const after = await buyer.cart('calculate')
   expect(bagOf(after)).toStrictEqual([[BAND, 1, null]])
   expect(savedOf(after)).toHaveLength(MAX_SAVED_LINES)
@@ -155,7 +155,7 @@ test('signing in joins a guest’s saved lines with those of the account; what h
   }
   const guest = await new Buyer(shop.url()).arrive()
   await guest.cart('add', { sku_id: BAND, quantity: 2 })
-  await save(BAND, guest)
+  await save(BAND, 2, guest)
   expect(((await confirm(guest, phone)).body as ConfirmAnswer).merged?.message).toBeNull()
   expect(savedOf(await guest.cart('calculate'))).toStrictEqual(savedOf(await buyer.cart('calculate')))
   expect(savedOf(await guest.cart('calculate'))).toStrictEqual(

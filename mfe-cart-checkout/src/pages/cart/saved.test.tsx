@@ -53,7 +53,7 @@ test('a line leaves the sums at once and waits below the bag; Undo brings it bac
   expect(within(bag()).getAllByRole('listitem')).toHaveLength(1)
   expect(within(bag()).queryByText('Кольцо «Аврора»')).not.toBeInTheDocument()
   expect(bag()).toHaveFocus()
-  expect(sent('/cart/remove')).toStrictEqual([{ sku_id: 'ring', later: true }])
+  expect(sent('/cart/remove')).toStrictEqual([{ sku_id: 'ring', later: 1 }])
   expect(scope.getState($toast)?.text).toStrictEqual(phrase('saved', { name: 'Кольцо «Аврора»' }))
   expect(await section()).toHaveTextContent('Кольцо «Аврора»')
   expect(removed).toHaveBeenCalledWith(expect.objectContaining({ skuId: 'ring', quantity: 1 }))
@@ -61,10 +61,18 @@ test('a line leaves the sums at once and waits below the bag; Undo brings it bac
   await act(() => allSettled(removalUndone, { scope }))
   expect(within(bag()).getByText('Кольцо «Аврора»')).toBeVisible()
   expect(sent('/cart/update')).toStrictEqual([
-    { sku_id: 'ring', quantity: 1, later: true, engraving: expect.objectContaining({ text: 'Маше' }) as object },
+    { sku_id: 'ring', quantity: 1, later: 1, engraving: expect.objectContaining({ text: 'Маше' }) as object },
   ])
   expect(scope.getState($toast)?.text).toStrictEqual(phrase('returned', { name: 'Кольцо «Аврора»' }))
   await noSection()
+})
+
+test('as many pieces are saved as the line has shown', async () => {
+  const { sent, user } = await open([ring, drops], [], { 'POST /cart/remove': answer([drops], [{ ...ring, quantity: 2 }]) })
+  await user.click(screen.getByRole('button', { name: /^Увеличить: Кольцо «Аврора»/ }))
+  await user.click(save())
+  await section()
+  expect(sent('/cart/remove')).toStrictEqual([{ sku_id: 'ring', later: 2 }])
 })
 
 test('a saved piece has its price of today, what it costs less, and whether there is any [bag.saved-price-fell]', async () => {
@@ -94,7 +102,7 @@ test('it goes back to the bag, once for two clicks, and joins the line that is t
   expect(within(bag()).getByRole('group', { name: /Монета/ })).toHaveTextContent('3')
   await noSection()
   await act(async () => reply.resolve(answer([drops, { ...coin, quantity: 3 }])))
-  expect(sent('/cart/update')).toStrictEqual([{ sku_id: 'coin', quantity: 3, later: true }])
+  expect(sent('/cart/update')).toStrictEqual([{ sku_id: 'coin', quantity: 3, later: 2 }])
   expect(scope.getState($toast)?.text).toStrictEqual(phrase('returned', { name: 'Подвеска «Монета»' }))
   expect(added).toHaveBeenCalledWith(expect.objectContaining({ skuId: 'coin', quantity: 2 }))
 })

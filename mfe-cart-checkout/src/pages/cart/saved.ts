@@ -20,8 +20,7 @@ const keyOf = (id: string) => `saved ${id}`
 /** Without lines that are on their way to the bag, or out. */
 export const $saved = combine($cart, $pendingChanges, (cart, pendingChanges) =>
   (cart?.saved ?? []).filter(
-    ({ id }) =>
-      !pendingChanges.some(({ skuId, quantity, later }) => (quantity === 0 ? skuId === keyOf(id) : later === true && skuId === id)),
+    ({ id }) => !pendingChanges.some(({ skuId, quantity, later }) => (quantity === 0 ? skuId === keyOf(id) : later && skuId === id)),
   ),
 )
 
@@ -31,7 +30,7 @@ sample({
   fn: (lines, { line, returned }) => {
     const inBag = lines.find(({ id }) => id === line.id)?.quantity ?? 0
     const quantity = Math.min(inBag + line.quantity, MAX_LINE_QUANTITY)
-    return { skuId: line.id, quantity, ready: true, line, later: true, returned }
+    return { skuId: line.id, quantity, ready: true, line, later: line.quantity, returned }
   },
   target: wanted,
 })

@@ -114,9 +114,9 @@ export const UpdateBody = v.object({
   quantity,
   engraving: v.nullish(Wording),
   to: v.optional(lineId),
-  later: v.optional(v.boolean()),
+  later: v.optional(quantity),
 })
-export const RemoveBody = v.object({ sku_id: lineId, later: v.optional(v.boolean()) })
+export const RemoveBody = v.object({ sku_id: lineId, later: v.optional(quantity) })
 
 /** The SKU of a line, engraved or not. */
 export const skuOfLine = (id: string) => id.split('.', 1)[0] ?? id
@@ -186,7 +186,7 @@ export const updateCart = defineEndpoint('/cart/update', {
   body: UpdateBody,
   answer: CartAnswer,
   about:
-    'Sets the quantity of a line (adds the line when it is not there, which is what Undo does). With `to` the line becomes that size of its piece, with its engraving or with the one that comes along (null: without), and joins a line of it; where there is none left the line stays as it was. With `later` the pieces that come into the bag are taken from those saved for later.',
+    'Sets the quantity of a line (adds the line when it is not there, which is what Undo does). With `to` the line becomes that size of its piece, with its engraving or with the one that comes along (null: without), and joins a line of it; where there is none left the line stays as it was. `later` says how many of them come from those saved for later: so many that the bag takes are no longer saved.',
   example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 2 }, answer },
 })
 
@@ -196,7 +196,7 @@ export const removeFromCart = defineEndpoint('/cart/remove', {
   body: RemoveBody,
   answer: CartAnswer,
   about:
-    'Removes a line; a line that is not there is no error. With `later` it is saved for later; TOO_MANY_SAVED where too many lines are.',
+    'Removes a line; a line that is not there is no error. With `later`, a number of pieces, it is saved for later; TOO_MANY_SAVED where too many lines are.',
   example: { body: { sku_id: 'solitaire-aurora-yellow-165' }, answer },
 })
 

@@ -9,7 +9,7 @@ import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { BUMP, skuOf } from '../cart-sql.ts'
 
-/** Line $2 of bag $1 waits with today's price in $3; $4 now, $5 most of a line, $6 most lines. */
+/** Line $2 of bag $1 waits with today's price in $3; $4 now, $5 most of a line, $6 most lines, $7 pieces. */
 const SAVE = `
   WITH room AS (
     SELECT EXISTS (SELECT FROM saved_lines s WHERE s.cart_id = $1 AND s.sku_id = $2 AND s.removed_at IS NULL)
@@ -18,7 +18,7 @@ const SAVE = `
     DELETE FROM cart_lines l USING room WHERE l.cart_id = $1 AND l.sku_id = $2 AND room.fits RETURNING l.*
   ), saved AS (
     INSERT INTO saved_lines AS s (cart_id, sku_id, engraving, quantity, price, currency, saved_at)
-    SELECT l.cart_id, l.sku_id, l.engraving, l.quantity, prices.final, $3, $4::timestamptz
+    SELECT l.cart_id, l.sku_id, l.engraving, $7::int, prices.final, $3, $4::timestamptz
     FROM taken l LEFT JOIN prices ON prices.sku_id = ${skuOf('l')} AND prices.currency = $3
     ON CONFLICT (cart_id, sku_id) DO UPDATE SET price = excluded.price, currency = excluded.currency, saved_at = excluded.saved_at, removed_at = NULL,
       quantity = least($5::int, excluded.quantity + CASE WHEN s.removed_at IS NULL THEN s.quantity ELSE 0 END)
@@ -43,23 +43,36 @@ const RESTORE = `
   UPDATE saved_lines SET removed_at = NULL WHERE cart_id = $1 AND sku_id = $2 AND removed_at IS NOT NULL RETURNING sku_id`
 const FORGET = 'DELETE FROM saved_lines WHERE removed_at < $1::timestamptz'
 
+/** A line of the bag: so many of its pieces wait, as the shopper saw them. */
+interface SavedPieces {
+  line: string
+  quantity: number
+}
+
 /** A line of the bag waits for another day [bag.saved-for-later]; one that the bag does not have is no error. The caller holds the lock. */
-export async function saveLine(connection: Queryable, cart: number, line: string, currency: Currency, clock: Clock): Promise<void> {
-  const room = await rowOf(connection, roomRow, SAVE, [cart, line, currency, clock.now().toISOString(), MAX_LINE_QUANTITY, MAX_SAVED_LINES])
+export async function saveLine(
+  connection: Queryable,
+  cart: number,
+  { line, quantity }: SavedPieces,
+  currency: Currency,
+  clock: Clock,
+): Promise<void> {
+  const values = [cart, line, currency, clock.now().toISOString(), MAX_LINE_QUANTITY, MAX_SAVED_LINES, quantity]
+  const room = await rowOf(connection, roomRow, SAVE, values)
   if (!room?.fits) throw new Refused('TOO_MANY_SAVED')
 }
 
-/** Pieces that the change brings into the bag are no longer saved: none is in both, and none is lost. The caller holds the lock. */
+/** Saved pieces that the change brings into the bag are no longer saved: none is in both, and none is lost. The caller holds the lock. */
 export async function withSaved<Outcome>(
   connection: Queryable,
   cart: number,
-  line: string,
+  { line, quantity }: SavedPieces,
   change: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const quantity = async () => (await rowOf(connection, quantityRow, QUANTITY, [cart, line]))?.quantity ?? 0
-  const before = await quantity()
+  const inBag = async () => (await rowOf(connection, quantityRow, QUANTITY, [cart, line]))?.quantity ?? 0
+  const before = await inBag()
   const outcome = await change()
-  const moved = (await quantity()) - before
+  const moved = Math.min((await inBag()) - before, quantity)
   if (moved > 0) await connection.query(TAKE, [cart, line, moved])
   return outcome
 }

@@ -22,8 +22,8 @@ export interface PendingChange {
   line: CartLine | null
   /** Another size of the piece or another engraving (null: none), and what is told once the line has it. */
   resized?: Resized
-  /** Removed, it is saved for later; otherwise its pieces come from those that are saved [bag.saved-for-later]. */
-  later?: boolean | undefined
+  /** So many pieces are saved for later, or come from those that are [bag.saved-for-later]. */
+  later?: number | undefined
   /** Told once the server has it. */
   returned?: Phrase
   /** Another call than those for lines: `skuId` is then no line's. */

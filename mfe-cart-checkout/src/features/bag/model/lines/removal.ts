@@ -26,7 +26,7 @@ sample({
   filter: (lines, { skuId }) => lines.some(({ id }) => id === skuId),
   fn: (lines, { skuId, words, later }) => {
     const line = lines.find(({ id }) => id === skuId) as CartLine
-    const change = { skuId, ready: true, later }
+    const change = { skuId, ready: true, later: later ? line.quantity : undefined }
     return {
       gone: { ...change, quantity: 0, line: null },
       back: { ...change, quantity: line.quantity, line, returned: words.returned },
