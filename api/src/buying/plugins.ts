@@ -4,6 +4,7 @@ import { plugin } from '../platform/http/implement.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
 import { serveCart } from './cart/cart.ts'
 import { servePickupPoints } from './cart/delivery/serve-pickup-points.ts'
+import { forgetRemoved } from './cart/later/later.ts'
 import { deleteOldKeys } from './cart/lines.ts'
 import { serveBuying } from './deposits/buy.ts'
 import type { DepositKeys, DepositsApi } from './deposits/code.ts'
@@ -37,6 +38,7 @@ export const cart = plugin('cart', (api: DepositsApi) => {
   serveCart(api)
   servePickupPoints(api)
   cleanUp(api, 'keys of cart calls', () => deleteOldKeys(api.database, api.clock))
+  cleanUp(api, 'removed saved lines', () => forgetRemoved(api.database, api.clock))
 })
 
 export const sharedBags = plugin('shared bags', (api: CatalogApi) => {

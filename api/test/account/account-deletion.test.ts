@@ -193,7 +193,11 @@ describe('after 30 days', () => {
       )
     ).map((row) => Object.values(row as { name: string; rows: number }))
   const bagLines = async (session: unknown) =>
-    shop.behindTheScenes(`SELECT sku_id FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE c.session_id = ${String(session)}`)
+    shop.behindTheScenes(
+      ['cart_lines', 'saved_lines']
+        .map((table) => `SELECT sku_id FROM ${table} l JOIN carts c ON c.id = l.cart_id WHERE c.session_id = ${String(session)}`)
+        .join(' UNION ALL '),
+    )
 
   beforeEach(async () => {
     email = `gone${phone.slice(-7)}@mail.example`
@@ -219,6 +223,8 @@ describe('after 30 days', () => {
     await anna.get('/profile/referral')
     await anna.cart('add', { sku_id: 'letter-m-yellow-one' })
     order = (await anna.order(aDraft({ phone, email, fio: `Анна ${SECRETS.surname}`, payment_method_id: 4 }))).order?.id ?? ''
+    await anna.cart('add', { sku_id: 'letter-k-yellow-one' })
+    await anna.cart('remove', { sku_id: 'letter-k-yellow-one', later: 1 })
     await anna.cart('add', { sku_id: 'letter-a-yellow-one' })
     // Another browser has confirmed the phone and not signed in.
     await aBuyer()
@@ -246,7 +252,7 @@ describe('after 30 days', () => {
     await finishOrder()
     expect((await ownRows()).filter(([, rows]) => rows === 0)).toStrictEqual([])
     const [{ bag }] = (await shop.behindTheScenes(`SELECT cart_session_id AS bag FROM users WHERE id = ${id}`)) as [{ bag: number }]
-    expect(await bagLines(bag)).toHaveLength(1)
+    expect(await bagLines(bag)).toHaveLength(2)
     await deleted(anna, phone)
     await messageContaining(email, NOTICE)
     await shop.later(30 * DAY_MS)

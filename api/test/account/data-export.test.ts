@@ -54,6 +54,8 @@ beforeAll(async () => {
   })
   await anna.cart('add', { sku_id: 'letter-m-yellow-one' })
   order = (await anna.order(aDraft({ phone, email, payment_method_id: 4 }))).order?.id ?? ''
+  await anna.cart('add', { sku_id: 'letter-m-yellow-one' })
+  await anna.cart('remove', { sku_id: 'letter-m-yellow-one', later: 1 })
   await anna.cart('add', { sku_id: 'letter-a-yellow-one' })
   await anna.post('/shared-bag', {})
   const other = await new Buyer(shop.url()).arrive()
@@ -153,6 +155,7 @@ test('the JSON export has every part with its data and nothing of other accounts
   expect(parts['addresses']).toMatchObject([{ address: SECRETS.address }])
   expect(parts['orders']).toMatchObject([{ number: order, phone, lines: [{ sku: 'letter-m-yellow-one', quantity: 1 }] }])
   expect(parts['bag']).toMatchObject([{ sku: 'letter-a-yellow-one' }])
+  expect(parts['savedForLater']).toMatchObject([{ sku: 'letter-m-yellow-one', quantity: 1 }])
   expect(parts['bonuses']).toMatchObject([{ kind: 'welcome', amount: 50_000 }])
   expect(parts['subscriptions']).toMatchObject([{ email, status: 'active' }])
   expect(parts['orders']?.[0]).toMatchObject({ deliveryKind: 'Магазин ZLATA' })

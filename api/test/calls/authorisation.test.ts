@@ -214,6 +214,8 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /cart/festive-pack', 'session'],
   ['POST /cart/price-tags', 'session'],
   ['POST /cart/clear', 'session'],
+  ['POST /cart/saved/remove', 'session'],
+  ['POST /cart/saved/restore', 'session'],
   ['POST /order/create/v2', 'session'],
   ['POST /order/deposits/create', 'session'],
   // Who knows the four digits opens it, keeping it needs an account.
@@ -353,6 +355,8 @@ beforeAll(async () => {
         jsonb_build_object('name', l.name, 'designer', l.designer, 'size', '17', 'alt', '', 'facts', '[]'::jsonb) AS text
       WHERE o.number = '${order}'`,
   )
+  await owner.cart('add', { sku_id: 'letter-m-yellow-one' })
+  await owner.cart('remove', { sku_id: 'letter-m-yellow-one', later: 1 })
   await owner.cart('add', { sku_id: 'letter-a-yellow-one' })
 })
 afterAll(async () => {

@@ -278,6 +278,15 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     return posted('/cart/add', { sku_id: sku })()
   },
   ONLY_LEFT: async () => bodyOf((await aGuest()).post('/cart/add', { sku_id: RING, quantity: 90 })),
+  TOO_MANY_SAVED: async () => {
+    const guest = await aGuest()
+    await guest.post('/cart/add', { sku_id: RING })
+    await shop.behindTheScenes(
+      `INSERT INTO saved_lines (cart_id, sku_id, quantity, currency, saved_at)
+       SELECT (SELECT max(cart_id) FROM cart_lines), id, 1, 'RUB', now() FROM skus WHERE id <> '${RING}' ORDER BY id LIMIT 50`,
+    )
+    return bodyOf(guest.post('/cart/remove', { sku_id: RING, later: 1 }))
+  },
   CART_FULL: () => bodyOf(full.post('/cart/add', { sku_id: RING })),
   GIFT_PACK_NOT_ADDED: async () => bodyOf((await aGuest()).post('/cart/gift-pack', { chosen: true })),
   EMPTY_PROMOCODE: entered(''),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import * as actions from './cart/cart-actions.ts'
+import * as saved from './cart/saved.ts'
 import { checkoutStepReached } from './events/checkout-step.ts'
 import { DeliveryKind } from './places/delivery.ts'
 import * as limits from './core/limits.ts'
@@ -53,7 +54,7 @@ test.each([
   ],
   [
     'the bag has these actions [bag.list-of-actions]',
-    Object.values(actions)
+    Object.values({ ...actions, ...saved })
       .flatMap((action) => (typeof action === 'object' && 'path' in action ? [action.path] : []))
       .toSorted(),
     [
@@ -71,6 +72,8 @@ test.each([
       '/cart/promocode/apply',
       '/cart/promocode/remove',
       '/cart/remove',
+      '/cart/saved/remove',
+      '/cart/saved/restore',
       '/cart/update',
     ],
   ],

@@ -26,7 +26,7 @@ export async function readCart(connection: Queryable, sessionHash: string, asked
 }
 
 export function toCartData(cart: CalculatedCart, shop: ShopContext): CartData {
-  const { version, lines, tenders, unpaid, ownDeposits, isShared } = cart.facts
+  const { version, lines, tenders, unpaid, ownDeposits, isShared, saved } = cart.facts
   const { totalSum, finalSum, lines: bought } = cart.reckoning
   const nameOf = CART_TEXTS[shop.locale].deposit
   return {
@@ -50,6 +50,7 @@ export function toCartData(cart: CalculatedCart, shop: ShopContext): CartData {
     sums: cartSums(cart, shop),
     choices: toKeptChoices(cart.choices),
     ...(isShared && { isShared }),
+    ...(saved.length > 0 && { saved: saved.map((line) => toSavedLine(line, shop)) }),
   }
 }
 
@@ -75,6 +76,12 @@ export function toLine(facts: LineFacts, { currency, locale }: ShopContext): Car
     sum: final * quantity,
     engraving: engraving && { ...engraving, price: ENGRAVING_PRICE[currency] },
   }
+}
+
+/** With the quantity that was saved, whatever is left of it now. */
+function toSavedLine(facts: LineFacts, shop: ShopContext): CartLine {
+  const { quantity, final, was } = facts
+  return { ...toLine(facts, shop), quantity, sum: final * quantity, ...(was && { was }) }
 }
 
 /** The shop has less than the bag asks for: sold-out lines first, then reduced ones. */

@@ -19,6 +19,8 @@ export interface CartFacts {
   cart: number | null
   version: number
   lines: LineFacts[]
+  /** They wait for another day: neither counted nor ordered [bag.saved-for-later]. */
+  saved: LineFacts[]
   packing: Packing
   promocodes: Promocode[]
   tenders: Tender[]
@@ -60,6 +62,7 @@ function factsOf(row: CartRow, shop: ShopContext): CartFacts {
     cart: row.cart,
     version: row.version,
     lines: sharingStock((row.lines ?? []).map((line) => withNominal(line, shop))),
+    saved: (row.saved ?? []).map((line) => withNominal(line, shop)),
     packing: row.packing ?? NO_PACKING,
     promocodes: (row.promocodes ?? []).map(promocodeOf),
     tenders: [...(row.certificates ?? []), ...(row.deposits ?? [])].map((tender) => ({ ...tender, endsAt: dateOf(tender.endsAt) })),

@@ -31,6 +31,8 @@ const lineFacts = v.object({
   final: Minor,
   photo: Photo,
   certificate: v.nullable(CertificateType),
+  /** Of a saved line whose price fell since. */
+  was: v.nullish(Minor),
 })
 export type LineFacts = v.InferOutput<typeof lineFacts>
 
@@ -81,6 +83,7 @@ export const cartRow = v.object({
   cart: v.nullable(v.number()),
   version: v.number(),
   lines: v.nullable(v.array(lineFacts)),
+  saved: v.nullable(v.array(lineFacts)),
   packing: v.nullable(packing),
   promocodes: v.nullable(v.array(promocodeRow)),
   certificates: v.nullable(v.array(tenderRow)),

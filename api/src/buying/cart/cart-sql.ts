@@ -12,6 +12,36 @@ export const stockOf = (category: string) =>
 /** The SKU of a bag line, engraved or not: rows of `cart_lines` by this name. */
 export const skuOf = (line: string) => `split_part(${line}.sku_id, '.', 1)`
 
+/** Lines of a bag as JSON, with what the shop has of their SKUs. */
+const linesSql = (rows: string, order: string, more = '') => `
+    (SELECT jsonb_agg(jsonb_build_object(
+        'sku', s.id, 'itemId', p.id, 'slug', p.slug, 'name', t.name, 'category', jsonb_build_object('slug', c.slug, 'name', ct.name),
+        'designer', jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang),
+        'line', l.sku_id, 'engraving', l.engraving, 'quantity', l.quantity, 'stock', CASE WHEN p.is_archive THEN 0 ELSE ${stockOf('c.slug')} END,
+        'size', CASE $1 WHEN 'ru' THEN s.size_ru ELSE s.size_en END, 'gemWeight', ${GEM_WEIGHT},
+        'characteristics', t.characteristics, 'certificate', ${CERTIFICATE_TYPE},
+        'initial', prices.initial, 'final', prices.final,
+        'photo', jsonb_build_object('base', f.base, 'widths', f.widths, 'fallback', f.fallback, 'width', f.width, 'height', f.height,
+          'color', f.color, 'alt', CASE $1 WHEN 'ru' THEN m.alt_ru ELSE m.alt_en END, 'image_type', m.image_type)${more}
+      ) ORDER BY ${order}, l.sku_id)
+      FROM ${rows} l
+      JOIN skus s ON s.id = ${skuOf('l')}
+      JOIN products p ON p.id = s.product_id
+      JOIN product_texts t ON t.product_id = p.id AND t.locale = $1
+      JOIN categories c ON c.id = p.category_id
+      JOIN category_texts ct ON ct.category_id = c.id AND ct.locale = $1
+      JOIN designers g ON g.id = p.designer_id
+      JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1
+      JOIN prices ON prices.sku_id = s.id AND prices.currency = $2
+      JOIN media m ON m.product_id = p.id AND m.position = 0
+      JOIN pictures f ON f.key = m.picture
+      LEFT JOIN stock ON stock.sku_id = s.id
+      WHERE l.cart_id = carts.id)`
+
+/** In another currency there is nothing to compare. */
+const SAVED_FACTS = `,
+        'was', CASE WHEN l.currency = $2 AND l.price > prices.final THEN l.price END`
+
 /** A bag and its shopper in one query: $1 locale, $2 currency, $4 now; $3 belongs to `whose`. Excludes SKUs that the shop no longer has. */
 const cartSql = (whose: string) => `
   SELECT sessions.id AS session, carts.id AS cart, coalesce(carts.version, 0) AS version, carts.choices,${SHOPPER_COLUMNS},
@@ -32,29 +62,8 @@ const cartSql = (whose: string) => `
     (SELECT jsonb_agg(to_jsonb(o)) FROM subscribers b JOIN promocodes o ON o.code = b.promocode
       WHERE b.email = users.email AND users.email_confirmed_at IS NOT NULL
         AND NOT EXISTS (SELECT FROM cart_codes e WHERE e.cart_id = carts.id AND e.kind = 'promocode' AND e.code = o.code)) AS "ownCodes",
-    (SELECT jsonb_agg(jsonb_build_object(
-        'sku', s.id, 'itemId', p.id, 'slug', p.slug, 'name', t.name, 'category', jsonb_build_object('slug', c.slug, 'name', ct.name),
-        'designer', jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang),
-        'line', l.sku_id, 'engraving', l.engraving, 'quantity', l.quantity, 'stock', CASE WHEN p.is_archive THEN 0 ELSE ${stockOf('c.slug')} END,
-        'size', CASE $1 WHEN 'ru' THEN s.size_ru ELSE s.size_en END, 'gemWeight', ${GEM_WEIGHT},
-        'characteristics', t.characteristics, 'certificate', ${CERTIFICATE_TYPE},
-        'initial', prices.initial, 'final', prices.final,
-        'photo', jsonb_build_object('base', f.base, 'widths', f.widths, 'fallback', f.fallback, 'width', f.width, 'height', f.height,
-          'color', f.color, 'alt', CASE $1 WHEN 'ru' THEN m.alt_ru ELSE m.alt_en END, 'image_type', m.image_type)
-      ) ORDER BY l.added_at, l.sku_id)
-      FROM cart_lines l
-      JOIN skus s ON s.id = ${skuOf('l')}
-      JOIN products p ON p.id = s.product_id
-      JOIN product_texts t ON t.product_id = p.id AND t.locale = $1
-      JOIN categories c ON c.id = p.category_id
-      JOIN category_texts ct ON ct.category_id = c.id AND ct.locale = $1
-      JOIN designers g ON g.id = p.designer_id
-      JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1
-      JOIN prices ON prices.sku_id = s.id AND prices.currency = $2
-      JOIN media m ON m.product_id = p.id AND m.position = 0
-      JOIN pictures f ON f.key = m.picture
-      LEFT JOIN stock ON stock.sku_id = s.id
-      WHERE l.cart_id = carts.id) AS lines,
+    ${linesSql('cart_lines', 'l.added_at')} AS lines,
+    ${linesSql('(SELECT * FROM saved_lines WHERE removed_at IS NULL)', 'l.saved_at DESC', SAVED_FACTS)} AS saved,
     (${unpaidOrderSql("jsonb_build_object('id', o.number, 'payableUntil', o.payable_until)", { session: 'sessions.id', user: 'users.id', now: '$4::timestamptz' })}) AS unpaid,
     EXISTS (SELECT FROM bag_shares b WHERE b.cart_id = carts.id AND b.stopped_at IS NULL
       AND b.created_at > $4::timestamptz - interval '${SHARED_BAG_DAYS} days') AS "isShared"

@@ -17,6 +17,7 @@ import {
 } from '@shop/contracts/cart/cart-actions'
 import { SIZER_SKU } from '@shop/contracts/catalog/rings/sizer'
 import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
+import { removeSavedLine, restoreSavedLine } from '@shop/contracts/cart/saved'
 import type { CodeKind } from '@shop/contracts/cart/cart-sums'
 import type { FullCartAnswer } from '@shop/contracts/cart/full-cart'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -28,6 +29,7 @@ import { applyBestCombination } from './best/apply-best.ts'
 import { guarded } from './codes/code-guesses.ts'
 import { applyCode, removeCode } from './codes/codes.ts'
 import { dropLine, emptyCart, isFirstTry, resizeLine, setLine } from './lines.ts'
+import { removeSaved, restoreSaved, saveLine, withSaved } from './later/later.ts'
 import { hadSizer } from './shopper.ts'
 import { setPacking } from './packing/packing-change.ts'
 import { sessionOf } from '../../visitors/session/shopper.ts'
@@ -41,6 +43,7 @@ export function serveCart(api: DepositsApi) {
   serveCodes(api)
   serveBest(api)
   servePacking(api)
+  serveSaved(api)
 }
 
 function serveLines(api: DepositsApi) {
@@ -54,18 +57,21 @@ function serveLines(api: DepositsApi) {
     })
   })
   implement(api, updateFullCart, (call) => {
-    const { sku_id: line, engraving, quantity, to } = call.body
+    const { sku_id: line, engraving, quantity, to, later } = call.body
     const { currency } = call.visitor.shop
-    return changedWithCode(api, call, async ({ connection, cart }) => ({
-      shortage:
+    return changedWithCode(api, call, async ({ connection, cart }) => {
+      const change = () =>
         to === undefined
-          ? await setLine(connection, cart, { line, engraving, currency }, { exactly: quantity })
-          : await resizeLine(connection, cart, { line, to, engraving, currency }, quantity),
-    }))
+          ? setLine(connection, cart, { line, engraving, currency }, { exactly: quantity })
+          : resizeLine(connection, cart, { line, to, engraving, currency }, quantity)
+      return { shortage: await (later ? withSaved(connection, cart, { line, quantity: later }, change) : change()) }
+    })
   })
   implement(api, removeFromFullCart, (call) =>
     changedWithCode(api, call, async ({ connection, cart }) => {
-      await dropLine(connection, cart, call.body.sku_id)
+      const { sku_id: line, later } = call.body
+      if (later) await saveLine(connection, cart, { line, quantity: later }, call.visitor.shop.currency, api.clock)
+      else await dropLine(connection, cart, line)
       return {}
     }),
   )
@@ -125,6 +131,21 @@ async function applied(
 
 const removed = (api: Api, call: CartCall, kind: CodeKind, code: string) =>
   changed(api, call, async ({ connection, cart }) => ({ codeError: await removeCode(connection, cart, kind, code) }))
+
+function serveSaved(api: Api) {
+  implement(api, removeSavedLine, (call) =>
+    changed(api, { ...call, body: {} }, async ({ connection, cart }) => {
+      await removeSaved(connection, cart, call.body.sku_id, api.clock)
+      return {}
+    }),
+  )
+  implement(api, restoreSavedLine, (call) =>
+    changed(api, { ...call, body: {} }, async ({ connection, cart }) => {
+      await restoreSaved(connection, cart, call.body.sku_id)
+      return {}
+    }),
+  )
+}
 
 function serveBest(api: DepositsApi) {
   implement(api, applyBest, async (call) => {

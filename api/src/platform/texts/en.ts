@@ -196,5 +196,6 @@ export const en: Texts = {
     summed: (names) => `Added up: ${names.join(', ')}.`,
     cut: (name, most) => `${name}: only ${most} left, so no more can be added.`,
     left: (names) => `There was no room in the bag for: ${names.join(', ')}.`,
+    leftSaved: (names) => `There was no room among what is saved for later for: ${names.join(', ')}.`,
   },
 }

@@ -201,6 +201,7 @@ export const ru = {
     summed: (names: string[]) => `Сложили вместе: ${names.join(', ')}.`,
     cut: (name: string, most: number) => `${name}: осталось ${most}, больше положить нельзя.`,
     left: (names: string[]) => `В корзине не хватило места: ${names.join(', ')}.`,
+    leftSaved: (names: string[]) => `Среди отложенного не хватило места: ${names.join(', ')}.`,
   },
 }
 

@@ -22,6 +22,7 @@ const FORGET = `
       OR (s.user_id IS NOT NULL AND s.seen_at < $2::timestamptz)
       OR (s.user_id IS NULL AND s.confirmed_phone IS NULL
         AND NOT EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE c.session_id = s.id)
+        AND NOT EXISTS (SELECT FROM carts c JOIN saved_lines l ON l.cart_id = c.id WHERE c.session_id = s.id)
         AND NOT EXISTS (SELECT FROM guest_wishlists w WHERE w.session_id = s.id)
         AND NOT EXISTS (SELECT FROM orders o WHERE o.session_id = s.id)))
     ORDER BY s.seen_at LIMIT ${AT_ONCE}
@@ -52,7 +53,7 @@ const PROPOSALS = 'DELETE FROM bag_proposals p USING bag_shares b WHERE b.id = p
 export async function deleteBags(connection: Queryable, sessionIds: readonly number[]): Promise<void> {
   const bags = (await rowsOf(connection, idRow, BAGS, [sessionIds])).map(({ id }) => id)
   await connection.query(PROPOSALS, [bags])
-  for (const table of ['cart_lines', 'cart_codes', 'cart_packing', 'bag_shares'] as const) {
+  for (const table of ['cart_lines', 'saved_lines', 'cart_codes', 'cart_packing', 'bag_shares'] as const) {
     await connection.query(`DELETE FROM ${table} WHERE cart_id = ANY($1::bigint[])`, [bags])
   }
   await connection.query('DELETE FROM carts WHERE id = ANY($1::bigint[])', [bags])

@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
 import { Widget, useNavigate } from '@shop/routing'
 import { part } from '@shop/ui'
-import { $unpaidOrder } from '@shop/session'
+import { $cart } from '@shop/session'
 import { useHydrated } from '@shop/ui/hydrated'
 import { $totals, $view, type BagView } from '#features/bag/model/index.ts'
 import { BagPhrases, BagTexts } from '#features/bag/texts/context.ts'
@@ -11,16 +11,17 @@ import { $isCheckoutOver, $resumes, $step, resumed, shown } from './model.ts'
 import { phrase, useTexts } from './texts/index.ts'
 import { BagLines } from './ui/bag-lines.tsx'
 import { BagSkeleton } from './ui/bag-skeleton.tsx'
-// Of a part that is loaded late: a file of so few styles would cost the page more than they weigh.
-import '#features/bag/ui/unpaid-order.module.css'
 import styles from './page.module.css'
 
+// In one file, because each file of a remote costs every page its hash.
 // Loaded only where an order waits for its payment.
 const UnpaidOrder = part<object>(() =>
-  import(/* webpackChunkName: "unpaid-order", webpackFetchPriority: "low" */ '#features/bag/ui/unpaid-order.tsx').then((code) => ({
+  import(/* webpackChunkName: "around-bag", webpackFetchPriority: "low" */ '#features/bag/ui/unpaid-order.tsx').then((code) => ({
     default: code.UnpaidOrder,
   })),
 )
+// Loaded only where something is saved.
+const Saved = part(() => import(/* webpackChunkName: "around-bag", webpackFetchPriority: "low" */ './ui/saved/saved.tsx'))
 // Loaded only for an empty bag.
 const EmptyBag = part(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './ui/empty-bag.tsx'))
 
@@ -29,7 +30,7 @@ const VIEWS: Record<BagView, ComponentType> = { failed: BagFailure, loading: Bag
 export function CartPage() {
   const t = useTexts()
   const { pieces } = useUnit($totals)
-  const { known, step, unpaid } = useUnit({ known: $view, step: $step, unpaid: $unpaidOrder })
+  const { known, step, cart } = useUnit({ known: $view, step: $step, cart: $cart })
   // Renders the frame only during hydration, even when the bag is known.
   const view = useHydrated() ? known : 'loading'
   const View = VIEWS[view]
@@ -52,11 +53,16 @@ export function CartPage() {
             <Widget owner="mfe-cart-checkout" widget="checkout" waiting={<BagSkeleton />} />
           ) : (
             <Suspense fallback={<BagSkeleton />}>
-              {unpaid && (view === 'empty' || view === 'lines') && !isCheckout && <UnpaidOrder />}
+              {cart?.unpaidOrder && (view === 'empty' || view === 'lines') && !isCheckout && <UnpaidOrder />}
               <View />
             </Suspense>
           )}
         </div>
+        {cart?.saved && !isCheckout && view !== 'loading' && (
+          <Suspense>
+            <Saved />
+          </Suspense>
+        )}
         {view === 'empty' && (
           <div className={`wrap ${styles['bestsellers']}`}>
             <Widget owner="mfe-catalog" widget="bestsellers" />

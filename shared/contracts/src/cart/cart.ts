@@ -33,6 +33,8 @@ export const CartLine = v.object({
   sum: Minor,
   /** `price` is per piece and not part of `sum`. */
   engraving: v.nullish(v.object({ ...Wording.entries, price: Minor })),
+  /** Of a saved line: its price on the day that it was saved, where it was higher. */
+  was: v.optional(Minor),
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
@@ -79,6 +81,8 @@ export const CartData = v.object({
   choices: v.optional(v.nullable(KeptChoices), null),
   /** Others see the bag by a live link. */
   isShared: v.optional(v.boolean()),
+  /** Saved for later: outside of all sums, with prices and stock of this moment. */
+  saved: v.optional(v.array(CartLine)),
 })
 export type CartData = v.InferOutput<typeof CartData>
 
@@ -92,21 +96,27 @@ export const CartAnswer = v.object({
 export type CartAnswer = v.InferOutput<typeof CartAnswer>
 
 /** A SKU, or the id of a line. */
-const skuId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}(\.\w{12})?$/))
+export const lineId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}(\.\w{12})?$/))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY))
 
 /** Like every idempotency key; defined here, since each page carries this file and few carry the other. */
 const key = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 
 export const AddBody = v.object({
-  sku_id: skuId,
+  sku_id: lineId,
   quantity: v.optional(quantity, 1),
   idempotencyKey: v.optional(key),
   engraving: v.nullish(Wording),
 })
 /** `sku_id` is the id of a line, `to` another SKU of its piece. `engraving` is what Undo brings back. */
-export const UpdateBody = v.object({ sku_id: skuId, quantity, engraving: v.nullish(Wording), to: v.optional(skuId) })
-export const RemoveBody = v.object({ sku_id: skuId })
+export const UpdateBody = v.object({
+  sku_id: lineId,
+  quantity,
+  engraving: v.nullish(Wording),
+  to: v.optional(lineId),
+  later: v.optional(quantity),
+})
+export const RemoveBody = v.object({ sku_id: lineId, later: v.optional(quantity) })
 
 /** The SKU of a line, engraved or not. */
 export const skuOfLine = (id: string) => id.split('.', 1)[0] ?? id
@@ -176,7 +186,7 @@ export const updateCart = defineEndpoint('/cart/update', {
   body: UpdateBody,
   answer: CartAnswer,
   about:
-    'Sets the quantity of a line (adds the line when it is not there, which is what Undo does). With `to` the line becomes that size of its piece, with its engraving or with the one that comes along (null: without), and joins a line of it; where there is none left the line stays as it was.',
+    'Sets the quantity of a line (adds the line when it is not there, which is what Undo does). With `to` the line becomes that size of its piece, with its engraving or with the one that comes along (null: without), and joins a line of it; where there is none left the line stays as it was. `later` says how many of them come from those saved for later: so many that the bag takes are no longer saved.',
   example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 2 }, answer },
 })
 
@@ -185,7 +195,8 @@ export const removeFromCart = defineEndpoint('/cart/remove', {
   method: 'POST',
   body: RemoveBody,
   answer: CartAnswer,
-  about: 'Removes a line; a line that is not there is no error.',
+  about:
+    'Removes a line; a line that is not there is no error. With `later`, a number of pieces, it is saved for later; TOO_MANY_SAVED where too many lines are.',
   example: { body: { sku_id: 'solitaire-aurora-yellow-165' }, answer },
 })
 

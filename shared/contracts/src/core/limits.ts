@@ -82,6 +82,8 @@ export const MINIMUM_ORDER = { ru: 900, international: 20 } as const
 /** Maximum quantity per SKU in a bag; stock may lower it. */
 export const MAX_LINE_QUANTITY = 99
 export const MAX_CART_LINES = 100
+/** Lines that wait beside the bag. */
+export const MAX_SAVED_LINES = 50
 
 export const YEAR_SECONDS = 365 * 24 * 60 * 60
 export const WINTER_SALE_COOKIE_SECONDS = 14 * 24 * 60 * 60

@@ -126,6 +126,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   PIECE_NOT_FOUND: 'We have no such piece: check the link or the SKU',
   ALREADY_PROPOSED: 'This piece is in the bag, or was proposed before',
   TOO_MANY_PROPOSALS: 'Many proposals wait already: let the owner answer them first',
+  TOO_MANY_SAVED: 'Too much is saved for later already: move something to the bag, or remove it',
   REQUEST_OPEN: 'There is such a request already. Please wait until it is ready.',
   EMPTY_TOWN: 'Enter the city',
   EMPTY_REGION: 'Enter the state, province or emirate',

@@ -13,7 +13,7 @@ export {
 export { media, pictureFiles, pictures, products, productTags, productTexts, productVideos } from './products.ts'
 export { priceHistory, prices, productOffers, shopStock, skus, stock } from './sales/offers.ts'
 export { contentDrafts, contentVersions } from './content.ts'
-export { cartAdditions, cartLines, carts, sessions } from './sales/carts.ts'
+export { cartAdditions, cartLines, carts, savedLines, sessions } from './sales/carts.ts'
 export { settings } from './shop.ts'
 export { bagProposals, bagShares } from './sales/shared-bags.ts'
 export { cartCodes, cartPacking, certificates, promocodes } from './sales/codes.ts'

@@ -173,6 +173,11 @@ export const EXPORT_PARTS = {
     `SELECT ${skuOf('l')} AS sku, l.engraving ->> 'text' AS engraving, l.quantity, l.added_at AS "addedAt" FROM cart_lines l JOIN carts c ON c.id = l.cart_id
      WHERE c.session_id = $4::bigint ORDER BY l.added_at, l.sku_id`,
   ),
+  savedForLater: part(
+    { sku: 'text', engraving: 'text', quantity: 'text', savedAt: 'moment' },
+    `SELECT ${skuOf('l')} AS sku, l.engraving ->> 'text' AS engraving, l.quantity, l.saved_at AS "savedAt" FROM saved_lines l JOIN carts c ON c.id = l.cart_id
+     WHERE c.session_id = $4::bigint AND l.removed_at IS NULL ORDER BY l.saved_at, l.sku_id`,
+  ),
   sharedBag: part(
     { createdAt: 'moment', shownToStylistsAt: 'moment', endedAt: 'moment' },
     `SELECT b.created_at AS "createdAt", b.stylist_at AS "shownToStylistsAt", b.stopped_at AS "endedAt"

@@ -205,6 +205,10 @@ export const en: ExportTexts = {
       },
     },
     bag: { title: 'Bag', fields: { sku: 'Article', engraving: 'Engraving', quantity: 'Quantity', addedAt: 'Added' } },
+    savedForLater: {
+      title: 'Saved for later',
+      fields: { sku: 'Article', engraving: 'Engraving', quantity: 'Quantity', savedAt: 'Saved' },
+    },
     sharedBag: {
       title: 'Bag shown by a link',
       fields: { createdAt: 'Link made', shownToStylistsAt: 'Shown to stylists', endedAt: 'Link ended' },

@@ -199,6 +199,10 @@ export const ru: ExportTexts = {
       },
     },
     bag: { title: 'Корзина', fields: { sku: 'Артикул', engraving: 'Гравировка', quantity: 'Количество', addedAt: 'Добавлено' } },
+    savedForLater: {
+      title: 'Отложено на потом',
+      fields: { sku: 'Артикул', engraving: 'Гравировка', quantity: 'Количество', savedAt: 'Отложено' },
+    },
     sharedBag: {
       title: 'Корзина по ссылке',
       fields: { createdAt: 'Ссылка дана', shownToStylistsAt: 'Показана стилистам', endedAt: 'Ссылка закрыта' },

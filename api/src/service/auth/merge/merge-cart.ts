@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { TEXTS } from '../../../platform/texts/texts.ts'
 import { engraving } from '../../../buying/cart/cart-rows.ts'
 import { stockOf } from '../../../buying/cart/cart-sql.ts'
+import { mergeSaved } from '../../../buying/cart/later/later.ts'
 import { moveShare } from '../../../buying/shared-bags/shares.ts'
 import { GEM_WEIGHT, nameWithVariant } from '../../../goods/catalog/variants/variant.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -94,12 +95,13 @@ export async function mergeCart(
   await connection.query('DELETE FROM cart_packing WHERE cart_id = $1', [guest])
   await connection.query(MOVE_CHOICES, [guest, own])
   await moveShare(connection, guest, own, now)
+  const leftSaved = await mergeSaved(connection, guest, own, locale)
   await connection.query(RENEW, [guest, own])
   await connection.query(USE, [sessionId, home])
-  return messageOf(lines, left, locale)
+  return messageOf(lines, left, leftSaved, locale)
 }
 
-function messageOf(lines: Line[], left: Line[], locale: Locale): string | null {
+function messageOf(lines: Line[], left: Line[], leftSaved: string[], locale: Locale): string | null {
   const { merge } = TEXTS[locale]
   const nameOf = (line: Line) => (line.name === null ? line.sku_id : nameWithVariant(line.name, line, locale))
   const back = lines.filter(({ guest, own }) => own > 0 && guest === 0)
@@ -111,6 +113,7 @@ function messageOf(lines: Line[], left: Line[], locale: Locale): string | null {
     whole.length > 0 && merge.summed(whole.map((line) => `${nameOf(line)} — ${line.own + line.guest}`)),
     ...cut.map((line) => merge.cut(nameOf(line), line.most)),
     left.length > 0 && merge.left(left.map(nameOf)),
+    leftSaved.length > 0 && merge.leftSaved(leftSaved),
   ]
   return sentences.filter(Boolean).join(' ') || null
 }

@@ -7,32 +7,34 @@ import { createRequestFx, type RequestError } from '@shop/http'
 import { $cart, $online, cartAnswered } from '@shop/session'
 import { bagRequested } from './loading.ts'
 import { addedQuantity, removedQuantity } from './lines/line-changes.ts'
-import { settled, withoutChange, withPending, type PendingChange } from './wishes.ts'
+import { settled, withoutChange, withPending, type PendingChange, type WantedChange } from './wishes.ts'
 
 /** Debounce: pressing plus three times sends one change. */
 const SETTLE_MS = 400
 
 /** Quantity, removal and undo end here; changes wait until the shopper stops pressing. */
-export const wanted = createEvent<Omit<PendingChange, 'change'>>()
+export const wanted = createEvent<WantedChange>()
 export const retried = createEvent<void>()
 
 export const settleFx = createEffect((_: PendingChange) => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)))
 const updateFx = createRequestFx(updateCart, { parallel: true })
 const removeFx = createRequestFx(removeFromCart, { parallel: true })
 /** One change at a time: parallel requests could arrive in another order. */
-export const changeFx = createEffect<PendingChange, CartAnswer, RequestError>(({ skuId, quantity, line, resized }) =>
-  // A line that was removed comes back with its words.
-  quantity === 0
-    ? removeFx({ body: { sku_id: skuId } })
+export const changeFx = createEffect<PendingChange, CartAnswer, RequestError>(({ skuId, quantity, line, resized, later, call }) => {
+  if (call) return call()
+  const body = { sku_id: skuId, ...(later && { later }) }
+  return quantity === 0
+    ? removeFx({ body })
     : updateFx({
         body: {
-          sku_id: skuId,
+          ...body,
           quantity,
+          // A line that was removed comes back with its words.
           ...(line?.engraving && { engraving: line.engraving }),
           ...(resized && { to: resized.to, engraving: resized.engraving }),
         },
-      }),
-)
+      })
+})
 
 const $changes = createStore(0, { serialize: 'ignore' }).on(wanted, (changes) => changes + 1)
 const numbered = sample({ clock: wanted, source: $changes, fn: (change, pending): PendingChange => ({ ...pending, change }) })

@@ -2,7 +2,7 @@ import { combine } from 'effector'
 import { $pendingChanges } from './changes.ts'
 import { $canUndo } from './lines/removal.ts'
 
-export { $unsent, retried } from './changes.ts'
+export { $pendingChanges, $unsent, retried, wanted } from './changes.ts'
 export { $freeDelivery } from './delivery.ts'
 export { $sums } from './sums.ts'
 export { $lines, $totals, $view, type BagView } from './lines/lines.ts'
@@ -10,7 +10,7 @@ export { $failure, bagRequested } from './loading.ts'
 export { quantityChosen, sizeChanged } from './lines/quantities.ts'
 export { $notes } from './refusals.ts'
 export { lineMoved } from './lines/moving.ts'
-export { lineRemoved, removalUndone } from './lines/removal.ts'
+export { lineRemoved, removalUndone, removed } from './lines/removal.ts'
 export { isSold } from './totals.ts'
 
 /** A version swap waits for pending changes and the undo toast: their state is in this model. */

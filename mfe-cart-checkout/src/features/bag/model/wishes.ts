@@ -1,4 +1,4 @@
-import type { CartLine } from '@shop/contracts/cart/cart'
+import type { CartAnswer, CartLine } from '@shop/contracts/cart/cart'
 import type { Phrase } from '@shop/i18n'
 
 export interface Resized {
@@ -22,7 +22,14 @@ export interface PendingChange {
   line: CartLine | null
   /** Another size of the piece or another engraving (null: none), and what is told once the line has it. */
   resized?: Resized
+  /** So many pieces are saved for later, or come from those that are [bag.saved-for-later]. */
+  later?: number | undefined
+  /** Told once the server has it. */
+  returned?: Phrase
+  /** Another call than those for lines: `skuId` is then no line's. */
+  call?: () => Promise<CartAnswer>
 }
+export type WantedChange = Omit<PendingChange, 'change'>
 
 /** Replaces an older pending change of the same line. */
 export const withPending = (pendingChanges: readonly PendingChange[], pending: PendingChange) => [

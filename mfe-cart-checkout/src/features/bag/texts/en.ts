@@ -16,6 +16,8 @@ export const bag: Translation<typeof ru> = {
   sizeChanged: 'Changed: {{name}}',
   toFavorites: 'Move to favorites',
   moved: 'Moved to favorites: {{name}}',
+  save: 'Save for later',
+  saved: 'Saved for later: {{name}}',
   undo: 'Undo',
   returned: 'In the bag again: {{name}}',
   ...stockTexts,

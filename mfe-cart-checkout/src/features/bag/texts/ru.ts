@@ -17,6 +17,8 @@ export const bag = {
   sizeChanged: 'Изменено: {{name}}',
   toFavorites: 'В избранное',
   moved: 'Теперь в избранном: {{name}}',
+  save: 'Отложить',
+  saved: 'Отложено на потом: {{name}}',
   undo: 'Вернуть',
   returned: 'Снова в корзине: {{name}}',
   ...stockTexts,

@@ -54,6 +54,28 @@ export const cartLines = pgTable(
   (table) => [primaryKey({ columns: [table.cart_id, table.sku_id] })],
 )
 
+/** Lines of a bag that wait for another day: neither counted nor ordered. */
+export const savedLines = pgTable(
+  'saved_lines',
+  {
+    cart_id: bigint({ mode: 'number' }).notNull(),
+    /** Id of the line, as in `cart_lines`. */
+    sku_id: text().notNull(),
+    engraving: jsonb(),
+    quantity: integer().notNull(),
+    /** Minor units for one piece on the day it was saved; null where it had no price. */
+    price: bigint({ mode: 'number' }),
+    currency: text().notNull(),
+    saved_at: timestamp({ withTimezone: true }).notNull(),
+    /** Removed, and can still be restored: housekeeping deletes it within a day. */
+    removed_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cart_id, table.sku_id] }),
+    index('saved_lines_removed').on(table.removed_at).where(sql`removed_at IS NOT NULL`),
+  ],
+)
+
 /** Idempotency keys of additions, kept for a day: a repeated request adds nothing. */
 export const cartAdditions = pgTable(
   'cart_additions',

@@ -17,6 +17,8 @@ const $places = createStore<string[]>([], { serialize: 'ignore' }).on(cartAnswer
 /** The server's lines with pending quantities applied. */
 export const $lines = combine($cart, $pendingChanges, $places, (cart, pendingChanges, places): CartLine[] => {
   const known = cart?.products ?? []
+  // A saved line that comes to the bag had no place in it.
+  const placeOf = ({ id }: CartLine) => (places.includes(id) ? places.indexOf(id) : places.length)
   const back = pendingChanges.flatMap(({ line, skuId }) => (line && !known.some(({ id }) => id === skuId) ? [line] : []))
   return [...known, ...back]
     .map((line) => {
@@ -24,7 +26,7 @@ export const $lines = combine($cart, $pendingChanges, $places, (cart, pendingCha
       return quantity === line.quantity ? line : { ...line, quantity, sum: line.price.final * quantity }
     })
     .filter(({ quantity }) => quantity > 0)
-    .sort((one, other) => places.indexOf(one.id) - places.indexOf(other.id))
+    .sort((one, other) => placeOf(one) - placeOf(other))
 })
 
 /** Optimistic totals of pending changes; the server's figures replace them. */

@@ -58,9 +58,11 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
       <p className={styles['more']}>
         {line.size && !isCertificate(line) && <OtherSize line={line} />}
         {line.engraving && <OtherEngraving line={line} />}
-        <Button look="text" small aria-label={`${t('toFavorites')}: ${called}`} onClick={move}>
-          {t('toFavorites')}
-        </Button>
+        {(['toFavorites', 'save'] as const).map((way) => (
+          <Button key={way} look="text" small aria-label={`${t(way)}: ${called}`} onClick={(event) => move(event, way === 'save')}>
+            {t(way)}
+          </Button>
+        ))}
       </p>
       <IconButton icon="close" size="s" className={styles['remove']} {...removal} />
     </li>

@@ -7,22 +7,31 @@ import { lineMoved, lineRemoved, sizeChanged } from '../../model/index.ts'
 import { useBagPhrases, useBagTexts } from '../../texts/context.ts'
 
 /** The focused button is removed with its line: moves focus within the list. */
-const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest<HTMLElement>('[data-bag]')?.focus()
+export const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest<HTMLElement>('[data-bag]')?.focus()
 
 /** Names the line in its buttons. With the size: two sizes of one piece are two lines of the same name. */
 export const lineName = ({ name, variant }: CartLine) => (variant ? `${name}, ${variant}` : name)
+
+function useRemovalWords(name: string) {
+  const phrase = useBagPhrases()
+  return (way: 'removed' | 'moved' | 'saved') => ({
+    removed: phrase(way, { name }),
+    undo: phrase('undo'),
+    returned: phrase('returned', { name }),
+  })
+}
 
 /** Removes a line, with Undo. */
 export function useRemoval(line: CartLine) {
   const { id, name } = line
   const t = useBagTexts()
-  const phrase = useBagPhrases()
+  const wordsOf = useRemovalWords(name)
   const remove = useUnit(lineRemoved)
   return {
     label: t('remove', { name: lineName(line) }),
     onClick: (event: MouseEvent<HTMLElement>) => {
       keepFocus(event)
-      remove({ skuId: id, words: { removed: phrase('removed', { name }), undo: phrase('undo'), returned: phrase('returned', { name }) } })
+      remove({ skuId: id, words: wordsOf('removed') })
     },
   }
 }
@@ -48,13 +57,13 @@ export function useEngraving({ id, name, url, engraving: current }: CartLine) {
   }
 }
 
-/** Moves a line to the favorites, with Undo. */
+/** Moves a line to the favorites, or saves it for later, with Undo. */
 export function useMove({ id, itemId, name }: CartLine) {
-  const phrase = useBagPhrases()
-  const move = useUnit(lineMoved)
-  return (event: MouseEvent<HTMLElement>) => {
+  const wordsOf = useRemovalWords(name)
+  const { move, remove } = useUnit({ move: lineMoved, remove: lineRemoved })
+  return (event: MouseEvent<HTMLElement>, later: boolean) => {
     keepFocus(event)
-    const words = { removed: phrase('moved', { name }), undo: phrase('undo'), returned: phrase('returned', { name }) }
-    move({ skuId: id, itemId, words })
+    if (later) remove({ skuId: id, words: wordsOf('saved'), later })
+    else move({ skuId: id, itemId, words: wordsOf('moved') })
   }
 }

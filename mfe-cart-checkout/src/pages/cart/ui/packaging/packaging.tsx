@@ -11,7 +11,7 @@ import { Card } from './card.tsx'
 import styles from './packaging.module.css'
 
 /** The box of the order, its card and the price tags [bag.gift-packaging]. */
-export default function Packaging() {
+export function Packaging() {
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()

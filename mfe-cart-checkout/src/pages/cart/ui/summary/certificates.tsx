@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/index.ts'
 import styles from './summary.module.css'
 
 // Few orders have one.
-const OwnCertificates = part(() => import(/* webpackChunkName: "own-certificates", webpackFetchPriority: "low" */ './own-certificates.tsx'))
+const OwnCertificates = part(() => import(/* webpackChunkName: "around-bag", webpackFetchPriority: "low" */ './own-certificates.tsx'))
 
 /** Gift certificates of this order: those of the account by one tap, others by mfe-certificates' popup; each can be taken off again. */
 export function Certificates() {

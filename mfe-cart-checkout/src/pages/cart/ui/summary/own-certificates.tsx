@@ -21,7 +21,7 @@ export default function OfOrder() {
       <OwnCertificates
         offered={cart?.deposits ?? []}
         busy={busy}
-        words={{ yours: t('addedCertificate'), use: t('removeCertificate') }}
+        words={{ yours: t('addedCertificate'), use: t('removeIt') }}
         onUse={(code) => remove(code)}
       />
       <OwnCertificates
