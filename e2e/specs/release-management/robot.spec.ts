@@ -56,7 +56,7 @@ test('a bad canary takes itself back with nobody there, while somebody types wha
     for (const { address } of inside.slice(0, FAILING)) expect((await tell(shop, bad, address)).status).toBe(204)
     await expect.poll(() => canaryOf(shop.releases.record, CATALOG), { timeout: 15_000 }).toBeUndefined()
   } finally {
-    stop()
+    await stop()
   }
   const { record } = shop.releases
   expect(record).toMatchObject({ action: 'rollback', who: 'robot' })

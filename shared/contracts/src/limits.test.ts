@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as actions from './cart/cart-actions.ts'
-import * as saved from './cart/saved.ts'
+import * as saved from './cart/lines/saved.ts'
 import { checkoutStepReached } from './events/checkout-step.ts'
 import { DeliveryKind } from './places/delivery.ts'
 import * as limits from './core/limits.ts'

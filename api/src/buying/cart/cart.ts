@@ -17,7 +17,7 @@ import {
 } from '@shop/contracts/cart/cart-actions'
 import { SIZER_SKU } from '@shop/contracts/catalog/rings/sizer'
 import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
-import { removeSavedLine, restoreSavedLine } from '@shop/contracts/cart/saved'
+import { removeSavedLine, restoreSavedLine } from '@shop/contracts/cart/lines/saved'
 import type { CodeKind } from '@shop/contracts/cart/cart-sums'
 import type { FullCartAnswer } from '@shop/contracts/cart/full-cart'
 import type { Clock } from '../../platform/clock/clock.ts'

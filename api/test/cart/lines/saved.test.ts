@@ -1,5 +1,5 @@
 import { removeFromCart, updateCart, type CartAnswer } from '@shop/contracts/cart/cart'
-import { removeSavedLine, restoreSavedLine } from '@shop/contracts/cart/saved'
+import { removeSavedLine, restoreSavedLine } from '@shop/contracts/cart/lines/saved'
 import { MAX_SAVED_LINES } from '@shop/contracts/core/limits'
 import type { ConfirmAnswer } from '@shop/contracts/auth/auth'
 import { openShop, type Shop } from '../../support/shop.ts'

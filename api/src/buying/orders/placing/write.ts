@@ -1,4 +1,4 @@
-import { lineDetail } from '@shop/contracts/cart/line-details'
+import { lineDetail } from '@shop/contracts/cart/lines/line-details'
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { PaymentMethod } from '@shop/contracts/cart/full-cart'
 import { HOLD_MINUTES } from '@shop/contracts/core/limits'

@@ -1,5 +1,5 @@
 import type { SharedBag } from '@shop/contracts/cart/shared-bag'
-import { lineDetail } from '@shop/contracts/cart/line-details'
+import { lineDetail } from '@shop/contracts/cart/lines/line-details'
 import { Link } from '@shop/routing'
 import { Price, ResponsivePicture } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'

@@ -1,5 +1,5 @@
 import type { CartLine } from '@shop/contracts/cart/cart'
-import { lineDetail } from '@shop/contracts/cart/line-details'
+import { lineDetail } from '@shop/contracts/cart/lines/line-details'
 
 /** Metal, stone and variant in one line; the short form omits the stone's description. */
 export function LineDetails({ line, short, className }: { line: CartLine; short?: boolean; className?: string }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { CARD_MAX } from '@shop/contracts/core/limits'
 import { TextArea } from '@shop/ui/field'
-import { wordsWritten } from '../../packaging.ts'
+import { wordsWritten } from '../../below-lines/packaging.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './packaging.module.css'
 

@@ -3,7 +3,15 @@ import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, useErrorText } from '@shop/ui/field'
-import { $isWithoutPackaging, $packaging, $packagingFault, boxChosen, packagingShown, tagsChosen, type Box } from '../../packaging.ts'
+import {
+  $isWithoutPackaging,
+  $packaging,
+  $packagingFault,
+  boxChosen,
+  packagingShown,
+  tagsChosen,
+  type Box,
+} from '../../below-lines/packaging.ts'
 import { useTexts } from '../../texts/index.ts'
 import lines from '../bag-lines.module.css'
 import { FestiveBox, GiftBox, OwnBox } from './boxes.tsx'

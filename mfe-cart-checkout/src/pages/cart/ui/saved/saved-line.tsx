@@ -7,7 +7,7 @@ import { Button, Price, ResponsivePicture } from '@shop/ui'
 import { isSold } from '#features/bag/model/index.ts'
 import { LineDetails } from '#features/bag/ui/line/line-details.tsx'
 import { keepFocus, lineName } from '#features/bag/ui/line/use-removal.ts'
-import { savedRemoved, savedReturned } from '../../saved.ts'
+import { savedRemoved, savedReturned } from '../../below-lines/saved.ts'
 import { phrase, useTexts } from '../../texts/index.ts'
 import styles from './saved.module.css'
 

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
-import { $saved } from '../../saved.ts'
+import { $saved } from '../../below-lines/saved.ts'
 import { useTexts } from '../../texts/index.ts'
 import { SavedLine } from './saved-line.tsx'
 import styles from './saved.module.css'

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { $cart } from '@shop/session'
 import { FieldNote, useErrorText } from '@shop/ui/field'
 import { OwnCertificates } from '#features/certificates/own-certificates.tsx'
-import { $certificateFault, $isApplying, certificateRemoved, certificateUsed } from '../../own-certificates.ts'
+import { $certificateFault, $isApplying, certificateRemoved, certificateUsed } from '../../below-lines/own-certificates.ts'
 import { useTexts } from '../../texts/index.ts'
 
 /** Gift certificates that pay for this order, and those of the account that could: by one tap, without typing. */

@@ -4,7 +4,7 @@ import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { codeOf, createRequestFx, wordsOf } from '@shop/http'
 import { createPackaging, type PackagingChange } from '#features/packaging/packaging.ts'
-import { ofBag } from './whole-cart-calls.ts'
+import { ofBag } from '../whole-cart-calls.ts'
 
 /** The case of each piece, or one box for the order, which comes with a card. */
 export type Box = 'own' | 'gift' | 'festive'

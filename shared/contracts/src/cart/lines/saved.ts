@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { CartAnswer, emptyCart, lineId } from './cart.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { CartAnswer, emptyCart, lineId } from '../cart.ts'
 
 /**
  * Lines saved for later. `/cart/remove` saves a line of the bag, `/cart/update` moves it back; these calls are for what is not wanted any

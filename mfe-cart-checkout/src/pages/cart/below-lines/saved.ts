@@ -1,6 +1,6 @@
 import { combine, createEvent, sample } from 'effector'
 import type { CartLine } from '@shop/contracts/cart/cart'
-import { removeSavedLine, restoreSavedLine } from '@shop/contracts/cart/saved'
+import { removeSavedLine, restoreSavedLine } from '@shop/contracts/cart/lines/saved'
 import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import type { Phrase } from '@shop/i18n'
 import { createRequestFx } from '@shop/http'
