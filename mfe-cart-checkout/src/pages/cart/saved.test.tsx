@@ -140,7 +140,7 @@ test('a removed one can be restored; both are sent when the connection is back',
   })
   await user.click(within(await section()).getByRole('button', { name: /^Убрать: Подвеска «Монета»/ }))
   expect(within(await section()).getAllByRole('listitem')).toHaveLength(1)
-  expect(await screen.findByText(/Изменения останутся здесь/)).toBeVisible()
+  expect(await screen.findByText(/^Магазин пока не отвечает/)).toBeVisible()
   await act(() => allSettled(onlineChanged, { scope, params: false }))
   isOffline = false
   await act(() => allSettled(onlineChanged, { scope, params: true }))
