@@ -68,7 +68,12 @@ test('a line leaves the sums at once and waits below the bag; Undo brings it bac
 })
 
 test('as many pieces are saved as the line has shown', async () => {
-  const { sent, user } = await open([ring, drops], [], { 'POST /cart/remove': answer([drops], [{ ...ring, quantity: 2 }]) })
+  const two = { ...ring, quantity: 2 }
+  const { sent, user } = await open([ring, drops], [], {
+    // Sent or not by then: the line shows two.
+    'POST /cart/update': answer([two, drops]),
+    'POST /cart/remove': answer([drops], [two]),
+  })
   await user.click(screen.getByRole('button', { name: /^Увеличить: Кольцо «Аврора»/ }))
   await user.click(save())
   await section()
