@@ -13,10 +13,12 @@ test.describe('a document', () => {
     ['a malformed language header', '/catalog', { 'accept-language': ';;;q=,,*' }],
   ] as const) {
     test(`${what} never returns a 5xx`, async ({ shop }) => {
-      const { status, text } = await shop.ask(path, {
-        headers: { ...headers, cookie: 'cookie' in headers ? encodeNonAscii(headers.cookie) : '' },
-      })
-      expect(status).toBeLessThan(500)
+      const sent = { headers: { ...headers, cookie: 'cookie' in headers ? encodeNonAscii(headers.cookie) : '' } }
+      const answer = await shop.ask(path, sent)
+      const { location } = answer.headers
+      // What is too long leads to a shorter address.
+      const { status, text } = location === undefined ? answer : await shop.ask(location, sent)
+      expect(status).toBeLessThan(400)
       expect(text).toContain('</html>')
     })
   }
