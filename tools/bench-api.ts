@@ -12,6 +12,7 @@ import { writePage } from './bench-api/page.ts'
 import { openBench } from './bench-api/stand.ts'
 import { arrive } from './bench-api/visitor.ts'
 import { command, UserError, step } from './print/steps.ts'
+import { onStopSignal } from './processes/stop-signal.ts'
 
 const SESSIONS = 1500
 const MAX_SECONDS = 60
@@ -35,6 +36,8 @@ function wholeNumber(text: string, what: string, most: number): number {
   throw new UserError(`${what} is "${text}", and it must be a whole number up to ${most}.`)
 }
 
+// The database is no child that leaves with its parent: it is ended on exit.
+void onStopSignal().then(() => process.exit(1))
 await command(async () => {
   const { engine } = values
   if (engine !== 'postgres' && engine !== 'pglite') throw new UserError(`There is no engine "${engine}": choose postgres or pglite.`)

@@ -14,6 +14,7 @@ import { build } from './build.ts'
 import { command, step, UserError } from './print/steps.ts'
 import { table } from './print/table.ts'
 import { STATE_DIR } from './processes/state.ts'
+import { onStopSignal } from './processes/stop-signal.ts'
 import { writeTable } from './scale-test/page.ts'
 import { shop } from './scale-test/shoppers.ts'
 
@@ -103,6 +104,8 @@ async function soak(stand: Stand, goods: Goods, visitors: number, minutes: numbe
   return { figures, first: average(settled.slice(0, third)), last: average(settled.slice(-third)) }
 }
 
+// The database is no child that leaves with its parent: it is ended on exit.
+void onStopSignal().then(() => process.exit(1))
 await command(async () => {
   const seconds = wholeNumber(values.seconds, '--seconds', 600)
   const minutes = wholeNumber(values.minutes, '--minutes', 600)
@@ -122,7 +125,7 @@ await command(async () => {
     const last = steps.at(-1)
     if (!last || !isBent(last)) throw new UserError(`The shop did not bend with ${MOST_VISITORS} visitors.`)
     const half = Math.max(1, Math.floor(last.visitors / 2))
-    const what = `${last.visitors} visitors bend it, and the ${busiestOf(last)} is the busiest`
+    const what = `${last.visitors} visitors bend it; the busiest: ${busiestOf(last)}`
     console.log(`${what}; load ${os.loadavg()[0]?.toFixed(1)}`)
     const {
       figures,

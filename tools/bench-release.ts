@@ -19,6 +19,7 @@ import { findHeadlessShell } from './chromium.ts'
 import { command, step, UserError } from './print/steps.ts'
 import { table } from './print/table.ts'
 import { STATE_DIR } from './processes/state.ts'
+import { onStopSignal } from './processes/stop-signal.ts'
 import { writeFigures } from './scale-test/page.ts'
 import { shop } from './scale-test/shoppers.ts'
 import { renamedCopy } from './scale-test/renamed-copy.ts'
@@ -132,6 +133,8 @@ async function measure(stand: Stand, open: { tabs: number; documents: number; sw
   }
 }
 
+// The database is no child that leaves with its parent: it is ended on exit.
+void onStopSignal().then(() => process.exit(1))
 await command(async () => {
   const open = {
     tabs: wholeNumber(values.tabs, '--tabs', MOST_TABS),

@@ -26,7 +26,9 @@ export async function browse({ port, count, pages }: Plan, until: AbortSignal): 
   const visitor = async (index: number) => {
     const localAddress = `127.${1 + Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${1 + (index % 250)}`
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1, localAddress })
-    const ask = (kind: CountedRequest['kind'], path: string) => askOne({ port, path, agent, kind }).then((one) => requests.push(one))
+    const cookies = new Map<string, string>()
+    const ask = (kind: CountedRequest['kind'], path: string) =>
+      askOne({ port, path, agent, kind, cookies }).then((one) => requests.push(one))
     // Not all at the same moment.
     await setTimeout(((index * 7919) % count) * (THINK_MS / count), undefined, { signal: until }).catch(() => undefined)
     for (let turn = index; !until.aborted; turn += 1) {
@@ -47,15 +49,22 @@ interface One {
   path: string
   agent: http.Agent
   kind: CountedRequest['kind']
+  /** Kept as a browser keeps them: a visitor has one session. */
+  cookies: Map<string, string>
 }
 
-function askOne({ port, path, agent, kind }: One): Promise<CountedRequest> {
+function askOne({ port, path, agent, kind, cookies }: One): Promise<CountedRequest> {
   const began = performance.now()
-  const headers = { host: `${HOST}:${port}`, 'accept-language': 'ru', 'accept-encoding': 'br' }
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+  const headers = { host: `${HOST}:${port}`, 'accept-language': 'ru', 'accept-encoding': 'br', ...(cookie && { cookie }) }
   return new Promise((resolve) => {
     const end = (status: number) => resolve({ kind, status, ms: performance.now() - began })
     const request = http.get({ host: '127.0.0.1', port, path, agent, headers, timeout: ANSWER_MS }, (response) => {
       response.resume()
+      for (const set of response.headers['set-cookie'] ?? []) {
+        const [name = '', value = ''] = set.split(';')[0]?.split('=') ?? []
+        cookies.set(name, value)
+      }
       response.on('end', () => end(response.statusCode ?? 0))
       response.on('error', () => end(0))
     })
