@@ -43,7 +43,7 @@ export class CheckoutPage {
     await expect(this.main.getByRole('heading', { level: 1 })).toHaveText(/оформление|checkout/i)
   }
 
-  /** As a guest who collects in a shop, up to the step of payment. */
+  /** Opens checkout and fills in everything up to payment: a guest who collects the order in a shop. */
   async openAtPayment(phone: string): Promise<void> {
     await this.open()
     await this.fillContact({ fio: 'Анна Петрова', email: `anna${phone.slice(-7)}@example.com`, phone })

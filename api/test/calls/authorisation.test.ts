@@ -447,7 +447,7 @@ test.each(endpoints.filter(({ csrf }) => csrf).map((endpoint) => [idOf(endpoint)
   },
 )
 
-/** What is promised now moves with the clock, and is nobody's data. */
+/** Delivery promises change with the time of day and belong to nobody. */
 const PROMISED = ['delivery', 'deliveryEstimations']
 async function bagOf({ owner }: Pick<typeof people, 'owner'>) {
   const { cartData } = await owner.cart('calculate')

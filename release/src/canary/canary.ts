@@ -9,7 +9,7 @@ interface CanaryReason extends Reason {
   from?: string | undefined
 }
 
-/** In percent with at most two decimals; `staff` shows it to colleagues alone, who see every canary. 0 ends it. */
+/** Percent of visitors, with at most two decimals. 0 ends the canary; `staff` shows it to colleagues only. */
 export type Share = number | 'staff'
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type ListedObject, type ObjectStore, StoreAwayError, type StoredObject } from './objects.ts'
 
-/** Who held the lock of a replacement for so long has died. */
+/** A lock that is older was left behind by a process that died. */
 const LOCK_MS = 5000
 const LOOK_EVERY_MS = 5
 const DRAFT = '.draft-'
@@ -96,7 +96,7 @@ export class FolderObjects implements ObjectStore {
     }
   }
 
-  /** Nobody reads half of an object. */
+  /** Writes beside the object and then moves it there, so that readers never see half of it. */
   async #draft(key: string, content: Buffer | string, put: (draft: string, file: string) => Promise<void>) {
     const file = this.#fileOf(key)
     const draft = `${file}${DRAFT}${randomUUID()}`
@@ -109,7 +109,7 @@ export class FolderObjects implements ObjectStore {
     }
   }
 
-  /** A folder has no replacement with a condition: those who replace take turns. */
+  /** A folder cannot replace a file only if it is unchanged, so writers take turns by a lock file. */
   async #alone<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const lock = `${this.#fileOf(key)}${LOCK}`
     for (;;) {

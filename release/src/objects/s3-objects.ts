@@ -4,7 +4,7 @@ import { type ListedObject, type ObjectStore, StoreAwayError, type StoredObject 
 
 type Library = typeof S3
 
-/** A silent server must not hold up whoever asks. */
+/** Time limits: a server that does not answer must not block a command or a front door. */
 const CONNECT_MS = 1500
 const ANSWER_MS = 5000
 const ATTEMPTS = 3

@@ -46,7 +46,7 @@ export interface StaffLink {
   until: string
 }
 
-/** A link that makes whoever opens it a colleague, who sees canaries from their first step. */
+/** A link for a colleague: the browser that opens it sees every canary from its first step. */
 export function staffLink(stateFolder: string, now = Date.now()): StaffLink {
   if (!readCurrent(stateFolder)) throw noShop(stateFolder)
   const until = new Date(now + STAFF_LINK_MS)

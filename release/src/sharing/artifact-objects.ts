@@ -25,7 +25,7 @@ export interface OnRecord {
   version: Version
 }
 
-/** Versions whose files the store has, by what front doors need first. */
+/** Versions of a record: those that front doors need first, the others, and those whose files were deleted. */
 export function versionsOn(record: ReleaseRecord): { shown: OnRecord[]; others: OnRecord[]; pruned: OnRecord[] } {
   const all = Object.entries(record.discovery.microFrontends).flatMap(([name, versions]) => {
     const back = versions.filter(isGoodFallback).slice(0, FALLBACKS)
@@ -44,11 +44,11 @@ export interface StoredBuild {
   at: number
 }
 
-/** Files of builds in a store. They never change, so a copy whose hash is right is never asked for again. */
+/** Files of builds in a store. They never change: a local copy with the right hash is not downloaded again. */
 export class ArtifactObjects {
   readonly #objects: ObjectStore
   readonly #stateFolder: string
-  /** Versions whose files here are as the record says. */
+  /** Versions whose local files have been checked against the record. */
   readonly #whole = new Set<string>()
 
   constructor(objects: ObjectStore, stateFolder: string) {

@@ -1,7 +1,7 @@
 /** Requests at once. */
 const AT_ONCE = 24
 
-/** Does this for each, several at once. @throws the first error, once those under way have ended */
+/** Runs `work` for every item, up to 24 at once. After an error no more are started. @throws the first error, when the running ones have ended */
 export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items].values()
   const errors: unknown[] = []

@@ -23,7 +23,7 @@ const NEWS_EVERY_MS = 1000
 const COUNTS_EVERY_MS = 5000
 /** What a store lacked may be there again. */
 const MEND_EVERY_MS = 5000
-/** A silent store must not hold up a stop. */
+/** A store that does not answer must not delay the stop of a process. */
 const CLOSE_MS = 1000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -121,7 +121,7 @@ export class ReleaseFollower {
     this.#faults.set(what, sentence)
   }
 
-  /** The pointer moves here once the files of its record are here: whoever reads the folder finds everything. */
+  /** The local pointer moves only after the files of its record have been copied, so that readers of the folder find everything. */
   async #look() {
     const { records } = this.#shared
     const pointer = await records.pull((serial) => this.#bring(this.#versionsAt(serial).shown))

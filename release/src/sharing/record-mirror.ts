@@ -58,7 +58,7 @@ export class RecordMirror {
     return { serial, etag: found.etag, text }
   }
 
-  /** Records after the pointer's: whoever made them has died before the pointer. */
+  /** Records newer than the pointer: their author's process died before it moved the pointer. */
   async pullBeyond(serial: number): Promise<void> {
     for (let next = serial + 1; ; next++) {
       const found = await this.#objects.read(nameOfRecord(next))

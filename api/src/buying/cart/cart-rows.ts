@@ -31,7 +31,7 @@ const lineFacts = v.object({
   final: Minor,
   photo: Photo,
   certificate: v.nullable(CertificateType),
-  /** Of a saved line whose price fell since. */
+  /** The earlier price of a saved line, if it was higher. */
   was: v.nullish(Minor),
 })
 export type LineFacts = v.InferOutput<typeof lineFacts>
