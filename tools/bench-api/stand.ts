@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../api/src/platform/db/open.ts'
 import { multiply } from '../../api/src/demo/many/many.ts'
 import { brandOf } from '../../api/src/platform/brand/brand-file.ts'
@@ -12,6 +13,8 @@ import { UserError } from '../print/steps.ts'
 import { startPostgres } from '../suites/servers/postgres.ts'
 import { processorTime, processorTimeOfTree } from './processor-time.ts'
 import { prepare } from './visitor.ts'
+
+const SECONDS_TO_BE_READY = 300
 
 export interface Plan {
   engine: 'pglite' | 'postgres'
@@ -71,12 +74,24 @@ export async function openBench(plan: Plan): Promise<Bench> {
       DEMO: '1',
     })
     closing.push(() => endChild(api))
+    await untilReady(port)
     const spent = () => ({ api: processorTime(api.pid ?? 0), database: postmaster === null ? null : processorTimeOfTree(postmaster) })
     return { url: `http://127.0.0.1:${port}`, frontDoorKey, cookies, spent, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** A large catalog is read after the API listens; until then its reading would be measured. */
+async function untilReady(port: number) {
+  const latest = Date.now() + SECONDS_TO_BE_READY * 1000
+  while (Date.now() < latest) {
+    const { status } = await fetch(`http://127.0.0.1:${port}/health/ready`)
+    if (status === 200) return
+    await setTimeout(200)
+  }
+  throw new UserError(`The API is not ready after ${SECONDS_TO_BE_READY} s: /health/ready says what it lacks.`)
 }
 
 async function postgresOf({ database }: Plan, closing: (() => unknown)[]): Promise<string> {
