@@ -7,6 +7,7 @@ import { aProduct, aSku } from '@shop/testing/builders'
 import { renderWith } from '@shop/testing/render-page'
 import { keepScale } from '#features/screen-scale/kept.ts'
 import { Widget } from './index.ts'
+import { texts as ofStone } from './stone-facts/texts/ru.ts'
 import { texts as ru } from './texts/ru.ts'
 
 const product = aProduct({
@@ -91,7 +92,7 @@ describe('the certificate of the stone', () => {
     const all = Object.fromEntries(facts())
     expect(all).toMatchObject({ Лаборатория: 'ГЦ МГУ', Номер: '118 507', Камень: 'Бриллиант, 0,50 ct', Чистота: '4 (VS1)' })
     expect(all).toMatchObject({ Цвет: '3 (G), почти бесцветный', Огранка: 'круглый, 57 граней' })
-    expect(screen.getByRole('link', { name: ru.atLaboratory })).toHaveAttribute('href', 'https://laboratory.example/118507')
+    expect(screen.getByRole('link', { name: ofStone.atLaboratory })).toHaveAttribute('href', 'https://laboratory.example/118507')
     expect(screen.queryByText('демо')).not.toBeInTheDocument()
   })
 
@@ -109,11 +110,11 @@ describe('the certificate of the stone', () => {
     const scope = fork()
     await show('0,30 ct', scope)
     await userEvent.click(screen.getByText('Сертификат: бриллиант 0,30 ct'))
-    await userEvent.click(await screen.findByRole('button', { name: ru.showTrueSize }))
+    await userEvent.click(await screen.findByRole('button', { name: ofStone.showTrueSize }))
     expect(scope.getState($popup)).toMatchObject({ widget: 'ring-sizer', props: { isCalibration: true } })
     act(() => keepScale(5))
-    const stone = screen.getByRole('img', { name: `${ru.trueSize}: диаметр 4,4\u00a0мм` })
+    const stone = screen.getByRole('img', { name: `${ofStone.trueSize}: диаметр 4,4\u00a0мм` })
     expect(Number.parseFloat(stone.style.inlineSize)).toBeCloseTo(22)
-    expect(screen.queryByRole('button', { name: ru.showTrueSize })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: ofStone.showTrueSize })).not.toBeInTheDocument()
   })
 })

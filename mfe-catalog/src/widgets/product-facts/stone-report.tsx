@@ -6,7 +6,7 @@ import styles from './stone-report.module.css'
 
 declare const __SERVER__: boolean
 
-const load = () => import(/* webpackChunkName: "product-late", webpackFetchPriority: "low" */ './stone-facts.tsx')
+const load = () => import(/* webpackChunkName: "product-late", webpackFetchPriority: "low" */ './stone-facts/stone-facts.tsx')
 const StoneFacts = part<{ report: Report }>(load)
 
 /** The laboratory's document of the main stone: its number at a glance, its facts once it is opened. */

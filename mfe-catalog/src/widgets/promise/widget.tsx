@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { hasShops } from '@shop/contracts/places/reference-ids'
-import type { Position } from '@shop/contracts/places/kilometers'
 import type { CityPromise, PromisedShop, PromisedWay } from '@shop/contracts/places/promise'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { HOUR_MS, MINUTE_MS } from '@shop/contracts/core/time/durations'
 import type { DutyNoteProps } from '@shop/flows/duty-note'
 import { useNow } from '@shop/flows/shop-hours'
@@ -12,6 +12,7 @@ import { Button, Icon, VisuallyHidden, part } from '@shop/ui'
 import { General, Head, Long, ToShops } from '#features/promise/general.tsx'
 import { Row, Rows } from '#features/promise/row.tsx'
 import { $promise, promiseAsked, passed } from './model.ts'
+import type { FromHere, ShopFromHere } from './own-position.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
@@ -131,12 +132,10 @@ function Point({ way }: { way: PromisedWay | null }) {
 function InShops({ promise: { shops, collect }, piece }: { promise: CityPromise; piece?: { sku: string; piece: string } }) {
   const t = useTexts()
   const locale = useLocale()
-  const [first, second, ...others] = useNearestFirst(shops)
+  const [first, second, ...others] = useShopsFromHere(shops, locale)
   const toShops = <ToShops t={t} {...(piece && { piece })} />
   if (first) {
-    const away =
-      first.km !== null &&
-      t('away', { km: new Intl.NumberFormat(locale, { maximumFractionDigits: first.km < 10 ? 1 : 0 }).format(first.km) })
+    const away = first.km && t('away', { km: first.km })
     const also = second && [
       t('alsoIn', { shop: second.name, when: second.text }),
       others.length > 0 && t('andMore', { count: others.length }),
@@ -178,27 +177,25 @@ function InShops({ promise: { shops, collect }, piece }: { promise: CityPromise;
 }
 
 /** Never asks; loaded only where the browser has been allowed before, which is rare. Old browsers have no permissions to ask about. */
-async function distanceIfAllowed() {
+async function fromHereIfAllowed(locale: Locale) {
   try {
     if ((await navigator.permissions.query({ name: 'geolocation' })).state !== 'granted') return null
     const own = await import(/* webpackChunkName: "product-late", webpackFetchPriority: "low" */ './own-position.ts')
-    return await own.ownDistance()
+    return await own.fromHere(locale)
   } catch {
     return null
   }
 }
 
-/** Shops that can be visited today first; then the nearest ones, where it is known how far they are. */
-function useNearestFirst(shops: readonly PromisedShop[]) {
-  const [distance, setDistance] = useState<((to: Position) => number) | null>(null)
+/** Those that can be visited today come first; then the nearest ones, where it is known how far they are. */
+function useShopsFromHere(shops: readonly PromisedShop[], locale: Locale): readonly ShopFromHere[] {
+  const [fromHere, setFromHere] = useState<FromHere | null>(null)
   useEffect(() => {
     let isGone = false
-    void distanceIfAllowed().then((own) => !isGone && setDistance(() => own))
+    void fromHereIfAllowed(locale).then((own) => !isGone && setFromHere(() => own))
     return () => void (isGone = true)
-  }, [])
-  return shops
-    .map((shop) => ({ ...shop, km: distance && shop.at ? distance(shop.at) : null }))
-    .toSorted((one, other) => Number(other.is_today) - Number(one.is_today) || (one.km ?? 0) - (other.km ?? 0))
+  }, [locale])
+  return fromHere ? fromHere(shops) : shops
 }
 
 /** `Закажите за 2 ч 14 мин` by the server's clock; null without a near deadline. Asks anew once it has passed. */

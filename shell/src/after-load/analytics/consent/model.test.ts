@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { allSettled, fork, type Scope } from 'effector'
 import { CONSENT_COOKIE, CONSENT_TEXT_VERSION, consentCookie } from '@shop/contracts/marketing/consent-cookie'
 import { GUEST } from '@shop/contracts/account/common-data'
@@ -66,7 +67,8 @@ test('refusal takes effect at once and clears attribution', async () => {
   expect(isOn(scope)).toBe(true)
   void allSettled(answered, { scope, params: false })
   expect([isOn(scope), sent]).toStrictEqual([false, [['POST', body(false)]]])
-  expect(document.cookie).toBe(`${CONSENT_COOKIE}=${consentCookie(false)}`)
+  // Written by code that comes with the banner.
+  await waitFor(() => expect(document.cookie).toBe(`${CONSENT_COOKIE}=${consentCookie(false)}`))
 })
 
 test('a shopper who has answered is not asked again, and can reopen the banner', async () => {

@@ -5,8 +5,9 @@ import { match } from '@shop/routing'
 import { isPaying } from '../../../chrome/layouts/layouts.tsx'
 import { navigationEnded } from '../../../visits/opening/progress.ts'
 import { landingSearch } from '../address.ts'
-import { isDestinationLoaded } from './destination.ts'
 import { $isOn, $isOpen, checked, placeChanged, refusalStored } from '../consent/model.ts'
+
+const loadRun = () => import(/* webpackChunkName: "analytics" */ './run.ts')
 
 /** No banner on payment pages, kiosks and OAuth windows. */
 function isQuiet() {
@@ -32,21 +33,25 @@ export function begin(scope: Scope, context: ShopContext, texts: TextsHost): voi
   mount(scope.getState($isOpen))
 
   let isFirst = true
+  let hasRun = false
   let stop: Promise<() => void> | null = null
   createWatch({
     unit: $isOn,
     scope,
     fn(isOn) {
       const isFromStart = isFirst
-      if (isOn) stop ??= import(/* webpackChunkName: "analytics" */ './run.ts').then(({ run }) => run(scope, isFromStart))
-      else if (stop) {
+      if (isOn) {
+        hasRun = true
+        stop ??= loadRun().then(({ run }) => run(scope, isFromStart))
+      } else if (stop) {
         void stop.then((end) => end())
         stop = null
       }
     },
   })
   // Third-party code cannot be unloaded from a document.
-  createWatch({ unit: refusalStored, scope, fn: () => isDestinationLoaded() && location.reload() })
+  const renew = () => hasRun && void loadRun().then(({ isDestinationLoaded }) => isDestinationLoaded() && location.reload())
+  createWatch({ unit: refusalStored, scope, fn: renew })
   look()
   isFirst = false
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())

@@ -14,6 +14,8 @@ import { forgotten, told } from '../sent.ts'
 import { tellVital } from './tell-vital.ts'
 import { watchVitals, type Vital } from '../observe/vitals.ts'
 
+export { isDestinationLoaded } from './destination.ts'
+
 const shown = emitterOf(pageShown, 'shell')
 const seen = emitterOf(cardsSeen, 'shell')
 const chosen = emitterOf(cardChosen, 'shell')
