@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sizeLiked } from '@shop/session'
 import { aProduct, aSku } from '@shop/testing/builders'
 import { createHistory } from '@shop/testing/memory-router'
 import { renderWith } from '@shop/testing/render-page'
+import { createWatch, fork } from 'effector'
 import { Widget } from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
@@ -28,18 +30,22 @@ const BRACELET = {
 
 async function show(product?: unknown, path = PATH) {
   const visits = createHistory(path)
-  await renderWith(<Widget product={product} />, { texts: { 'widget/length-guide': ru } }, visits)
-  return { user: userEvent.setup(), address: () => visits.place().pathname + visits.place().search }
+  const scope = fork()
+  const liked = jest.fn()
+  createWatch({ unit: sizeLiked, scope, fn: liked })
+  await renderWith(<Widget product={product} />, { scope, texts: { 'widget/length-guide': ru } }, visits)
+  return { user: userEvent.setup(), address: () => visits.place().pathname + visits.place().search, liked: liked.mock.calls }
 }
 const length = (name: RegExp) => screen.getByRole('radio', { name })
 
-test('a length says where it lies, and is chosen on the page of the piece [product.length-on-silhouette]', async () => {
-  const { user, address } = await show(CHAIN)
+test('a length says where it lies, and is chosen on the page of the piece, and by a heart [product.length-on-silhouette] [favorites.size-liked]', async () => {
+  const { user, address, liked } = await show(CHAIN)
   await user.click(length(/^40/))
   expect(screen.getByRole('status')).toHaveTextContent('40 см: у основания шеи')
   expect(screen.getByRole('img', { name: 'Цепочка 40 см: у основания шеи' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Выбрать 40 см' }))
   expect(address()).toBe(`${PATH}?size=40`)
+  expect(liked).toStrictEqual([[{ id: CHAIN.itemId, sku: 'c40' }]])
 })
 
 test('the chosen length of the page is the first one shown', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
-import { useLocation, useNavigate } from '@shop/routing'
+import { useLocation } from '@shop/routing'
 import { popupClosed } from '@shop/session'
 import { Button } from '@shop/ui'
 import { TextField } from '@shop/ui/field'
@@ -9,7 +9,7 @@ import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
 import { RadioTiles } from '@shop/ui/radio-tiles'
 import { Segments } from '@shop/ui/segments'
 import { sizeKey } from '#features/variants/keys.ts'
-import { withSize } from '#features/variants/with-size.ts'
+import { useChooseSize } from '#features/variants/use-choose-size.ts'
 import { Drawing } from './drawing.tsx'
 import { fitsOn, inchesOf, liesOn, pieceOf, usualLengths, WRIST, type WornAround, wristOf } from './lengths.ts'
 import { useTexts } from './texts/index.ts'
@@ -19,7 +19,6 @@ import styles from './widget.module.css'
 export function LengthGuide({ product }: { product?: unknown }) {
   const t = useTexts()
   const locale = useLocale()
-  const navigate = useNavigate()
   // Not the browser's own address, which names the open popup.
   const page = useLocation()
   const close = useUnit(popupClosed)
@@ -39,10 +38,7 @@ export function LengthGuide({ product }: { product?: unknown }) {
   const cm = (length: number) => t('cm', { cm: number(length), inches: number(inchesOf(length)) })
   const lies = shown && (around === 'neck' ? t(liesOn(shown.cm)) : wrist === null ? null : t(fitsOn(shown.cm, wrist)))
   const drawn = shown ? t(around === 'neck' ? 'drawn' : 'drawnWrist', { cm: number(shown.cm) }) : t('wrist')
-  const choose = (size: string) => {
-    close()
-    navigate(withSize(page, size), { replace: true, preventScrollReset: true })
-  }
+  const choose = useChooseSize(product)
   return (
     <>
       <OverlayTitle>{t('title')}</OverlayTitle>

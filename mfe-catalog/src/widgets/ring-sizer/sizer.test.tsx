@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SIZER_SKU } from '@shop/contracts/catalog/rings/sizer'
-import { $popup, $toast, addToBag, cartAnswered, popupOpened, type Addition } from '@shop/session'
+import { $popup, $toast, addToBag, cartAnswered, popupOpened, sizeLiked, type Addition } from '@shop/session'
 import { aCart, aLine, aProduct, aSku } from '@shop/testing/builders'
 import { renderWith } from '@shop/testing/render-page'
 import { createHistory } from '@shop/testing/memory-router'
@@ -70,8 +70,10 @@ test('a calibrated screen is not asked again, a coin will do for the next time',
   expect(screen.getByTestId('frame')).toHaveStyle({ width: '88px' })
 })
 
-test('a size saved as mine is kept on the device and chosen on the page', async () => {
-  const { user, toast, isOpen } = await show()
+test('a size saved as mine is kept on the device, and chosen on the page and by a heart [favorites.size-liked]', async () => {
+  const { scope, user, toast, isOpen } = await show()
+  const liked = jest.fn()
+  createWatch({ unit: sizeLiked, scope, fn: liked })
   await user.click(press(/^Другая система/))
   await user.click(screen.getByRole('radio', { name: 'US 6' }))
   await user.click(press('Мой размер'))
@@ -80,6 +82,7 @@ test('a size saved as mine is kept on the device and chosen on the page', async 
   expect(kept()).toStrictEqual({ mine: 16.5, mineAt: expect.any(Number), people: [] })
   expect(toast()).toMatchObject({ key: 'savedMine', values: { size: '16,5' } })
   expect(isOpen()).toBe(false)
+  expect(liked.mock.calls).toStrictEqual([[{ id: aurora.itemId, sku: '16,5' }]])
 })
 
 test('the strip gives the nearest size, a wide ring half a size more, and what is no length is said', async () => {

@@ -1,15 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
-import { useLocation, useNavigate } from '@shop/routing'
-import { popupClosed } from '@shop/session'
+import { useLocation } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { TITLE_ID } from '@shop/ui/popup'
 import { $mine, sizesAsked } from '#features/my-size/model.ts'
 import '#features/my-size/sync.ts'
 import { circumferenceOf, diameterOf, millimetres, sizeIn, systemOf, USUAL, type System } from '#features/my-size/systems.ts'
 import { guessedScale, keepScale, readScale, useScreenScale } from '#features/screen-scale/kept.ts'
-import { withSize } from '#features/variants/with-size.ts'
+import { useChooseSize } from '#features/variants/use-choose-size.ts'
 import { Keeping, type Owner } from './keeping/keeping.tsx'
 import { KeepFoot, SizeFoot } from './foot.tsx'
 import { pieceOf } from './piece.ts'
@@ -31,11 +30,10 @@ const NOBODY: Owner = { isMine: true, name: '', finger: 'ring', isNameMissing: f
 export function Sizer({ product }: { product?: unknown }) {
   const t = useTexts()
   const locale = useLocale()
-  const navigate = useNavigate()
   // Not the browser's own address, which names the open popup.
   const page = useLocation()
   const piece = pieceOf(product)
-  const { mine, ask, close } = useUnit({ mine: $mine, ask: sizesAsked, close: popupClosed })
+  const { mine, ask } = useUnit({ mine: $mine, ask: sizesAsked })
   useEffect(() => ask(), [ask])
   const [way, setWay] = useState<Way>('ring')
   const [found, setFound] = useState<number | null>(() => diameterOf(new URLSearchParams(page.search).get('size'), locale))
@@ -45,10 +43,7 @@ export function Sizer({ product }: { product?: unknown }) {
   const [owner, setOwner] = useState<Owner>(NOBODY)
   const [isKeeping, setKeeping] = useState(false)
   const size = found ?? mine ?? USUAL
-  const choose = (label: string) => {
-    close()
-    navigate(withSize(page, label), { replace: true, preventScrollReset: true })
-  }
+  const choose = useChooseSize(product)
   const go = (next: Way) => {
     setWay(next)
     setKeeping(false)
