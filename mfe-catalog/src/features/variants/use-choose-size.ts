@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
 import { useLocation, useNavigate } from '@shop/routing'
 import { popupClosed, sizeLiked } from '@shop/session'
-import { choiceOf } from './choice.ts'
+import { isSame } from './keys.ts'
 import { withSize } from './with-size.ts'
 
 /**
@@ -21,7 +21,8 @@ export function useChooseSize(product: unknown): (label: string) => void {
     navigate(withSize(page, label), { replace: true, preventScrollReset: true })
     if (itemId === undefined || !Array.isArray(skuListWithGems)) return
     const weight = new URLSearchParams(page.search).get('weight')
-    const { sku } = choiceOf({ skuListWithGems }, { size: label, weight })
+    const ofSize = skuListWithGems.filter(({ size }) => size === label)
+    const sku = ofSize.find((one) => isSame(one.mainGemWeight, weight)) ?? ofSize.find(({ balances }) => balances > 0) ?? ofSize[0]
     if (sku) keep({ id: itemId, sku: sku.id })
   }
 }
