@@ -8,7 +8,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { verdicts } from './bench/bars.ts'
-import { PAGES, PROFILES, type PageName, type Plan, type ProfileName, type Site } from './bench/stand/sites.ts'
+import { PAGES, PROFILES, type InteractionName, type Interaction, type PageName, type Plan, type ProfileName } from './bench/stand/sites.ts'
 import { HOST, Bench } from './bench/stand/stand.ts'
 import { summaryTables, type Results, type Summary } from './bench/report/summary.ts'
 import { findChromium } from './chromium.ts'
@@ -56,11 +56,15 @@ const htmlOf = (port: number, address: string) =>
     )
   })
 
+const PIECE = /href="(\/catalog\/[^"/?]+\/[^"/?]+)"/g
+const piecesOf = (listing: string) => {
+  const cards = listing.slice(listing.indexOf('data-testid="product-card"'))
+  return [...new Set([...cards.matchAll(PIECE)].flatMap(([, path]) => path ?? []))]
+}
+
 /** The first card of the listing. */
 async function addressesOf(port: number): Promise<Record<PageName, string>> {
-  const listing = await htmlOf(port, '/catalog')
-  const card = listing.slice(listing.indexOf('data-testid="product-card"'))
-  const product = /href="(\/catalog\/[^"/?]+\/[^"/?]+)"/.exec(card)?.[1]
+  const [product] = piecesOf(await htmlOf(port, '/catalog'))
   if (!product) throw new UserError('The listing of the shop shows no product: there is nothing to measure.')
   return { home: '/', listing: '/catalog', product }
 }
@@ -68,7 +72,16 @@ async function addressesOf(port: number): Promise<Record<PageName, string>> {
 const on = (origin: string, addresses: Record<PageName, string>) =>
   Object.fromEntries(PAGES.map((page) => [page, origin + addresses[page]])) as Record<PageName, string>
 
-const interactions: Site['interactions'] = {
+/** A ring in several sizes, weights and metals. */
+async function ringOf(port: number): Promise<string> {
+  for (const path of piecesOf(await htmlOf(port, '/catalog/rings'))) {
+    const page = await htmlOf(port, path)
+    if (['type="radio" required="" name="sku_id"', '?weight=', 'style="--dot:'].every((sign) => page.includes(sign))) return path
+  }
+  throw new UserError('No ring of the shop has sizes, weights and metals to choose from: there is nothing to measure.')
+}
+
+const interactionsOf = (ring: string): Record<InteractionName, Interaction> => ({
   addToCart: {
     on: 'product',
     click: '[data-testid=add-to-bag]',
@@ -79,7 +92,25 @@ const interactions: Site['interactions'] = {
     click: '[data-testid=product-card] >> nth=2 >> a >> nth=0',
     done: "location.pathname.split('/').length > 3 && document.querySelector('[data-testid=add-to-bag]')",
   },
-}
+  size: {
+    on: 'product',
+    path: ring,
+    click: 'label[data-tile]:has([name=sku_id]) >> nth=1',
+    done: "location.search.includes('size=')",
+  },
+  weight: {
+    on: 'product',
+    path: ring,
+    click: 'main a[href*="weight="] >> nth=1',
+    done: 'document.querySelector(\'main a[href*="weight="][aria-current]\')',
+  },
+  metal: {
+    on: 'product',
+    path: ring,
+    click: 'main a[style*="--dot"]:not([aria-current]) >> nth=0',
+    done: `document.querySelector('main a[style*="--dot"][aria-current]')?.pathname !== '${ring}'`,
+  },
+})
 
 function runBench(plan: Plan): Promise<void> {
   const file = path.join(FOLDER, 'plan.json')
@@ -95,7 +126,7 @@ const shown = (value: number | null) => (value === null ? '–' : Number(value.t
 
 await command(async () => {
   const port = portFromEnvironment()
-  const addresses = await addressesOf(port)
+  const [addresses, ring] = await Promise.all([addressesOf(port), ringOf(port)])
   const bench = new Bench()
   try {
     await bench.start(port, FOLDER)
@@ -104,7 +135,7 @@ await command(async () => {
     await runBench({
       sites: [
         { name: 'floor', urls: on(bench.floor, addresses) },
-        { name: 'shop', urls: on(bench.shop, addresses), interactions },
+        { name: 'shop', urls: on(bench.shop, addresses), interactions: interactionsOf(ring) },
       ],
       runs: countOf(values.runs, '--runs'),
       warmup: countOf(values.warmup, '--warmup'),

@@ -42,7 +42,12 @@ const OF_AN_INTERACTION: Record<string, [what: string, bar: number]> = {
   '@early': ['a click as soon as the button is painted', 1500],
   '@addToCart': ['add to bag', 100],
   '@softNav': ['listing → product', 300],
+  '@size': ['another size', 100],
+  '@weight': ['another weight of the stone', 100],
+  '@metal': ['another metal', 100],
 }
+/** What is known already: choosing it sends nothing. */
+const KNOWN = ['@size', '@weight']
 
 export function verdicts(summary: Summary, results: Results): Verdict[] {
   const all: Verdict[] = []
@@ -60,6 +65,7 @@ export function verdicts(summary: Summary, results: Results): Verdict[] {
     for (const [task, [what, bar]] of Object.entries(OF_AN_INTERACTION)) {
       const shop = measured[task]?.['shop']
       if (shop) judge(`${profile}: ${what}`, own('ms')(shop, undefined), bar, 'ms')
+      if (shop && KNOWN.includes(task)) judge(`${profile}: calls of ${what}`, own('calls')(shop, undefined), 0, '')
     }
   }
   return all

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { measureEarly, measureInteraction, measureLoad, type Figures, type Measured } from './measure.ts'
-import type { Plan, ProfileName, Site } from './stand/sites.ts'
+import type { InteractionName, Plan, ProfileName, Site } from './stand/sites.ts'
 import { summaryOf, type Results } from './report/summary.ts'
 
 const plan = JSON.parse(fs.readFileSync(process.argv[2] ?? '', 'utf8')) as Plan
@@ -29,15 +29,14 @@ const began = Date.now()
 /** Measurements of a page: load, then interactions. */
 const tasksOf = (page: Plan['pages'][number], isWarmup: boolean): Measured[] => {
   if (isWarmup || page === 'home') return [page]
-  return page === 'listing' ? [page, '@softNav'] : [page, '@addToCart', '@early']
+  return page === 'listing' ? [page, '@softNav'] : [page, '@addToCart', '@early', '@size', '@weight', '@metal']
 }
 
 async function measure(task: Measured, profile: ProfileName, site: Site): Promise<Figures | null> {
   if (!task.startsWith('@')) return measureLoad(browser, profile, site.urls[task as Plan['pages'][number]])
   if (!site.interactions) return null
-  const { addToCart, softNav } = site.interactions
-  if (task === '@early') return measureEarly(browser, profile, site, addToCart)
-  return measureInteraction(browser, profile, site, task === '@softNav' ? softNav : addToCart)
+  if (task === '@early') return measureEarly(browser, profile, site, site.interactions.addToCart)
+  return measureInteraction(browser, profile, site, site.interactions[task.slice(1) as InteractionName])
 }
 
 const words = (figures: Figures) =>

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { observe, type PageReport, type Watched } from './in-page.ts'
 import { NetworkLog } from './network-log.ts'
-import { PROFILES, type Interaction, type ProfileName, type Site, type PageName } from './stand/sites.ts'
+import { PROFILES, type Interaction, type InteractionName, type ProfileName, type Site, type PageName } from './stand/sites.ts'
 import { waterfallOf } from './report/waterfall.ts'
 
 export type Figures = Record<string, number | null>
@@ -99,11 +99,11 @@ export async function measureInteraction(
   browser: Browser,
   profile: ProfileName,
   site: Site,
-  { on, click, done }: Interaction,
+  { on, path, click, done }: Interaction,
 ): Promise<Figures> {
   const { context, page, log } = await openPage(browser, profile, { mode: 'click', early: null }, done)
   try {
-    await page.goto(site.urls[on], { waitUntil: 'load', timeout: 90_000 })
+    await page.goto(path ? new URL(path, site.urls[on]).href : site.urls[on], { waitUntil: 'load', timeout: 90_000 })
     await log.quiet()
     await page.waitForTimeout(300)
     const target = page.locator(click).first()
@@ -118,7 +118,8 @@ export async function measureInteraction(
     const hard = (await page.evaluate(() => performance.timeOrigin)) !== origin
     const asked = [...log.sent].filter(([id]) => !before.has(id)).map(([, request]) => request)
     const inp = hard || ms === null ? null : Math.max(16, (await reportOf(page)).slowestEvent)
-    return { ms, inp, hard: Number(hard), requests: asked.length, bytes: asked.reduce((bytes, request) => bytes + request.bytes, 0) }
+    const calls = asked.filter(({ url }) => new URL(url).pathname.startsWith('/api/')).length
+    return { ms, inp, hard: Number(hard), calls, requests: asked.length, bytes: asked.reduce((bytes, request) => bytes + request.bytes, 0) }
   } finally {
     await context.close()
   }
@@ -135,4 +136,4 @@ export async function measureEarly(browser: Browser, profile: ProfileName, site:
   }
 }
 
-export type Measured = PageName | '@addToCart' | '@softNav' | '@early'
+export type Measured = PageName | `@${InteractionName}` | '@early'

@@ -47,7 +47,7 @@ const ROWS = {
     'layoutMs',
     'taskMs',
   ],
-  interaction: ['ms', 'inp', 'hard', 'requests', 'bytes'],
+  interaction: ['ms', 'inp', 'hard', 'calls', 'requests', 'bytes'],
 }
 
 const show = (key: string, value: number | null | undefined): string => {

@@ -2,9 +2,13 @@
 export const PAGES = ['home', 'listing', 'product'] as const
 export type PageName = (typeof PAGES)[number]
 
+export type InteractionName = 'addToCart' | 'softNav' | 'size' | 'weight' | 'metal'
+
 /** A click and its visible response. */
 export interface Interaction {
   on: PageName
+  /** Another page of the same kind than the one that is measured, as a path. */
+  path?: string
   /** Selector of what is clicked. */
   click: string
   /** JavaScript expression, polled each frame, true once the response is visible. */
@@ -15,7 +19,7 @@ export interface Interaction {
 export interface Site {
   name: string
   urls: Record<PageName, string>
-  interactions?: { addToCart: Interaction; softNav: Interaction }
+  interactions?: Record<InteractionName, Interaction>
 }
 
 export interface Plan {

@@ -303,6 +303,15 @@ test('other metals are links to their own pages', async () => {
   expect(within(metals).getByRole('link', { current: true })).toHaveTextContent('Жёлтое золото')
 })
 
+test('another metal is marked at once, before its data have come [product.metal-at-once]', async () => {
+  const white = later<object>()
+  const wire = fakeWire({ [`GET ${PATH}/info`]: { result: { product: ring } }, 'GET /catalog/rings/aurora-white/info': white.answer })
+  await renderPage(hosted, PATH, { wire, texts: { 'page/product': ru } })
+  const metals = within(screen.getByRole('navigation', { name: 'Металл' }))
+  await userEvent.click(metals.getByRole('link', { name: 'Белое золото' }))
+  expect(metals.getByRole('link', { current: true })).toHaveTextContent('Белое золото')
+})
+
 test('the form adds the selected size, also without JavaScript', async () => {
   const { user, wire } = await show(`${PATH}?size=17`)
   const form = size('17').form as HTMLFormElement

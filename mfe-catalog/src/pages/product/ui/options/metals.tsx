@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
 import { SwatchLink, Swatches } from '@shop/ui/swatch'
-import { $asked } from '../../model/product.ts'
+import { $asked, $key } from '../../model/product.ts'
 import { useTexts } from '../../texts/index.ts'
 import { variantAddress } from '#features/variants/address.ts'
 import styles from './option.module.css'
@@ -9,22 +9,31 @@ import styles from './option.module.css'
 /** Links to other metals, stones and letters; they keep the chosen size and weight [product.variant-kept]. */
 export function Metals({ product: { modifications } }: { product: Product }) {
   const t = useTexts()
-  const asked = useUnit($asked)
-  return modifications.map(({ type, variants }) => (
-    <div key={type}>
-      <p className={styles['top']}>
-        <span>
-          <span className="muted">{t(type)}</span>
-          <b>{variants.find(({ current }) => current)?.name}</b>
-        </span>
-      </p>
-      <Swatches label={t(type)}>
-        {variants.map(({ name, url, value, current }) => (
-          <SwatchLink key={url} to={variantAddress(url, asked)} color={type === 'symbol' ? undefined : value} current={current}>
-            {name}
-          </SwatchLink>
-        ))}
-      </Swatches>
-    </div>
-  ))
+  const { asked, key } = useUnit({ asked: $asked, key: $key })
+  return modifications.map(({ type, variants }) => {
+    // What was pressed is marked at once; its data come later.
+    const chosen = variants.find(({ url }) => url.endsWith(`/${key}`)) ?? variants.find(({ current }) => current)
+    return (
+      <div key={type}>
+        <p className={styles['top']}>
+          <span>
+            <span className="muted">{t(type)}</span>
+            <b>{chosen?.name}</b>
+          </span>
+        </p>
+        <Swatches label={t(type)}>
+          {variants.map((variant) => (
+            <SwatchLink
+              key={variant.url}
+              to={variantAddress(variant.url, asked)}
+              color={type === 'symbol' ? undefined : variant.value}
+              current={variant === chosen}
+            >
+              {variant.name}
+            </SwatchLink>
+          ))}
+        </Swatches>
+      </div>
+    )
+  })
 }
