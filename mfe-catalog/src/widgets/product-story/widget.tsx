@@ -17,8 +17,8 @@ export function ProductStory({ product, skuId }: StoryProps) {
     <>
       <div className="wrap">
         <Story product={product} skuId={skuId} />
-        {!product.certificate && <Reviews key={product.itemId} product={product} />}
       </div>
+      {!product.certificate && <Reviews key={product.itemId} product={product} />}
       <Similar product={product} />
       <Viewed except={product.itemId} />
     </>
@@ -30,7 +30,7 @@ function Reviews({ product }: { product: Product }) {
   const t = useTexts()
   const isSeen = useSeen('#reviews h2')
   return (
-    <section id="reviews" className={styles['reviews']}>
+    <section id="reviews" className={`wrap ${styles['reviews']} ${product.rating ? styles['some'] : ''}`}>
       <h2 className="h2">{t('reviews')}</h2>
       {isSeen && <Widget owner="mfe-catalog" widget="reviews" props={{ product }} />}
     </section>
@@ -53,7 +53,7 @@ function Viewed({ except }: { except: number }) {
   const isSeen = useSeen('[data-viewed-row]')
   const hasSome = useHydrated() && parseViewed(localStore.get(viewedKey(context))).some((id) => id !== except)
   return (
-    <div className="wrap" data-viewed-row="" data-not-printed="">
+    <div className={`wrap ${hasSome ? styles['viewed'] : ''}`} data-viewed-row="" data-not-printed="">
       {isSeen && hasSome && (
         <div className={styles['row']}>
           <Widget owner="mfe-landings" widget="recently-viewed" props={{ except }} />

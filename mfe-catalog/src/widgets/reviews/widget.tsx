@@ -19,7 +19,8 @@ function Loaded({ itemId }: { itemId: number }) {
   const { list, failure, show, retry } = useUnit({ list: $list, failure: $failure, show: shown, retry: retried })
   useEffect(() => void show(itemId), [show, itemId])
   if (failure && !list) return <Failure title={t('failed')} onRetry={() => retry()} />
-  if (!list) return <Skeleton height="320px" />
+  // As high as the window, so that nothing below is seen to move.
+  if (!list) return <Skeleton height="100svh" />
   return (
     <div className={styles['reviews']}>
       <Summary summary={list.summary} />
