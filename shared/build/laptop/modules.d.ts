@@ -1,0 +1,11 @@
+// What the tests of this folder use of its JavaScript.
+declare module '*/document.mjs' {
+  export const documentWith: (html: string, artifact: object) => string
+}
+
+declare module '*/proxy.mjs' {
+  export const proxyOf: (
+    shop: URL,
+    build: () => { folder: string; artifact: object },
+  ) => { server: import('node:http').Server; tell: (sentence: string) => void }
+}
