@@ -11,5 +11,5 @@ await command(async () => {
   // npm starts commands at the root: the folder is meant from where the person is.
   const target = path.resolve(process.env['INIT_CWD'] ?? '.', folder)
   await step(`Making a repository of ${remote}`, `${remote} is in ${target}`, () => eject(remote, target))
-  console.log('\nNext: cd into it, git init, npx pnpm install, npm test. Its README.md says the rest.')
+  console.log('\nNext: cd into it, git init, npm run setup, npm test. Its README.md says the rest.')
 })

@@ -53,6 +53,8 @@ function manifestOf(remote: string, packages: readonly Manifest[], { catalog }: 
     type: 'module',
     engines: { node: '>=24' },
     scripts: {
+      // Nothing is installed yet: npm is there with Node.
+      setup: `npx --yes ${PNPM} install`,
       dev: 'shop-dev',
       build: 'shop-build',
       test: 'jest',
@@ -103,8 +105,7 @@ export async function filesOf(remote: string, packages: readonly Manifest[]): Pr
   const { dependencies, devDependencies, name, version, imports } = own
   const versions = (wanted?: Record<string, string>) => versionsIn(wanted, packages, workspace.catalog)
   const { forbidden } = (await import(pathToFileURL(path.join(ROOT, '.dependency-cruiser.mjs')).href)).default as { forbidden: unknown[] }
-  const filled = (template: string) =>
-    fs.readFileSync(path.join(TEMPLATES, template), 'utf8').replaceAll('%remote%', remote).replaceAll('%pnpm%', PNPM)
+  const filled = (template: string) => fs.readFileSync(path.join(TEMPLATES, template), 'utf8').replaceAll('%remote%', remote)
   return {
     'package.json': json(manifestOf(remote, packages, workspace)),
     'pnpm-workspace.yaml': stringify({

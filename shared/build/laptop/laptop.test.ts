@@ -80,9 +80,10 @@ describe('the proxy', () => {
   const ask = (address: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
     new Promise<{ status: number | undefined; text: string; headers: http.IncomingHttpHeaders }>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: portOf(server), path: address, method, headers: { host: 'localhost:4000', ...headers } }
-      const request = http.request(options, async (answer) => {
-        const text = (await answer.setEncoding('utf8').toArray()).join('')
-        resolve({ status: answer.statusCode, text, headers: answer.headers })
+      const request = http.request(options, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+        answer.on('end', () => resolve({ status: answer.statusCode, text, headers: answer.headers }))
       })
       request.on('error', reject).end()
     })

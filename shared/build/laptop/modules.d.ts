@@ -4,8 +4,10 @@ declare module '*/document.mjs' {
 }
 
 declare module '*/proxy.mjs' {
+  import type { Server } from 'node:http'
+
   export const proxyOf: (
     shop: URL,
     build: () => { folder: string; artifact: object },
-  ) => { server: import('node:http').Server; tell: (sentence: string) => void }
+  ) => { server: Server; tell: (sentence: string) => void }
 }
