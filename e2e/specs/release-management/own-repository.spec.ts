@@ -50,8 +50,10 @@ async function seenOnTheLaptop(repository: TeamRepository, shop: Shop, page: Pag
 test(
   'a repository of one remote alone checks, tests and builds it, and a canary of its team is shown by the running shop [release.team-repository]',
   LONG,
-  async ({ page, newBrowser }) => {
-    test.setTimeout(900_000)
+  async ({ page, newBrowser, trouble }) => {
+    test.setTimeout(1_200_000)
+    // The script of the laptop's proxy.
+    trouble.expect(/a tag without integrity: <script src="\/shop-dev\/reload[.]js"/)
     const repository = await TeamRepository.make(REMOTE)
     const store = pathToFileURL(path.join(repository.place, 'releases')).href
     fs.mkdirSync(path.join(repository.place, 'releases'))
@@ -86,6 +88,8 @@ test(
 
       await seenOnTheLaptop(repository, shop, page, newBrowser)
     } finally {
+      // Its stream of releases ends with the front door.
+      await page.close()
       await door.close()
       repository.remove()
     }
@@ -109,7 +113,7 @@ releaseTest(
   'a shell with a React minor and an effector patch goes out while a remote of the former ones lives on, and does not go back over what needs it [release.shared-raised]',
   LONG,
   async ({ shop, page }) => {
-    test.setTimeout(900_000)
+    test.setTimeout(1_200_000)
     const repository = await TeamRepository.make(REMOTE)
     try {
       const { react, 'react-dom': dom, effector } = BEFORE
