@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { freePorts } from '../../../tools/processes/shop/ports.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -71,12 +72,15 @@ export class TeamRepository {
     await done(this.folder, env, 'npm', 'run', 'build', '--', `${this.remote}@${version}`)
   }
 
-  /** Every text of it, installed and packed packages left out. */
+  /** Every text of it, packed packages included and installed ones left out. */
   get texts(): string[] {
     return fs
       .readdirSync(this.folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && !/[\\/](node_modules|vendor)([\\/]|$)/.test(entry.parentPath))
-      .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+      .filter((entry) => entry.isFile() && !/[\\/]node_modules([\\/]|$)/.test(entry.parentPath))
+      .map((entry) => {
+        const content = fs.readFileSync(path.join(entry.parentPath, entry.name))
+        return (entry.name.endsWith('.tgz') ? gunzipSync(content) : content).toString()
+      })
   }
 
   /** `npm run dev`: that shop with the sources of this folder. Resolves once it is served. */

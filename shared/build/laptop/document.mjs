@@ -2,7 +2,7 @@
 export const OWN = '/shop-dev/'
 
 const RELEASE = /(<script type="application\/json" id="release">)([^]*?)(<\/script>)/
-const PERSONAL_BLOCK = /<script type="application\/json" id="values">[^]*?<\/script>/
+const VALUES = /<script type="application\/json" id="values">[^]*?<\/script>/
 const SERVER_HTML = /<div id="root">[^]*?<\/div>(?=<script type="application\/json" id="release">)/
 const WAITING_CODE = /<template id="shell-code">([^]*?)<\/template>/
 const STATISTICS = /<meta name="analytics-container"[^>]*>/
@@ -32,7 +32,7 @@ export function documentWith(html, artifact) {
   const files = `"/a/${artifact.name}/`
   return html
     .replace(SERVER_HTML, '<div id="root"></div>')
-    .replace(PERSONAL_BLOCK, '')
+    .replace(VALUES, '')
     .replace(WAITING_CODE, '$1')
     .replace(STATISTICS, '')
     .replaceAll(new RegExp(`<link [^>]*href=${files}[^>]*>|<style data-href=${files}[^]*?</style>`, 'g'), '')
