@@ -19,6 +19,8 @@ declare module '*/shared/build/versions/versions.mjs' {
   export const versionsOf: (names: string[], read?: (file: string) => Buffer) => Record<string, string>
 }
 
+declare module '*/shared/build/laptop/laptop.mjs'
+
 declare module '*/install.mjs' {
   /** pnpm with its pinned version, as npx takes it. */
   export const PNPM: string

@@ -1,4 +1,7 @@
-/** `npm run dev [-- mfe-catalog]`: the shop with the shell and one remote, or all, from source; edits appear in open tabs by themselves. */
+/**
+ * `npm run dev [-- mfe-catalog]`: the shop with the shell and one remote, or all, from source; edits appear in open tabs by themselves.
+ * `npm run dev -- mfe-catalog --shop https://zlata.ru`: that shop with the remote from source, on this machine alone.
+ */
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from './build.ts'
@@ -45,7 +48,10 @@ function restartServers(shop: Shop, builds: Builds): void {
   }
 }
 
-if (import.meta.main) {
+const isDeployed = named.some((argument) => /^--shop(=|$)/.test(argument))
+
+if (import.meta.main && isDeployed) await import('../shared/build/laptop/laptop.mjs')
+else if (import.meta.main) {
   await command(async () => {
     const unknown = named.filter((name) => !['shell', ...remotes].includes(name))
     if (unknown.length > 0) throw new UserError(`There is no package ${unknown.join(', ')}: choose among shell, ${remotes.join(', ')}.`)

@@ -1,7 +1,29 @@
 import path from 'node:path'
 import { wrongName } from '@shop/release/names'
 
-export const ROOT = path.resolve(import.meta.dirname, '../..')
+/** In a repository of one remote (`npm run eject`) this package is installed, and commands run at the root. */
+export const IS_INSTALLED = import.meta.dirname.split(path.sep).includes('node_modules')
+
+export const ROOT = IS_INSTALLED ? process.cwd() : path.resolve(import.meta.dirname, '../..')
+
+/** Its dependencies are what the shell gives. */
+export const GIVEN_BY = path.join(ROOT, IS_INSTALLED ? '' : 'shell')
+
+const OURS = /^.*[\\/]node_modules[\\/]@shop[\\/]([^\\/]+)/
+
+/** Folder of the package of ours that a file belongs to, wherever that is installed: `{ name: 'ui', folder, inside: 'src/index.ts' }`; or null. */
+export function packageOf(file) {
+  const [folder, name] = OURS.exec(file) ?? []
+  if (folder) return { name, folder, inside: path.relative(folder, file) }
+  const [top, own, ...rest] = path.relative(ROOT, file).split(path.sep)
+  return top === 'shared' && own ? { name: own, folder: path.join(ROOT, top, own), inside: rest.join(path.sep) } : null
+}
+
+/** The same name on every machine and in every repository: `shared/ui/src/index.ts`, `mfe-catalog/src/pages/listing/page.tsx`. */
+export function sourceName(file) {
+  const ours = packageOf(file)
+  return (ours ? path.join('shared', ours.name, ours.inside) : path.relative(ROOT, file)).replaceAll('\\', '/')
+}
 
 /** Folder of artifacts and the release record; another folder allows a second shop in parallel. */
 export const STATE_DIR = path.resolve(ROOT, process.env['STATE_DIR'] ?? '.state')

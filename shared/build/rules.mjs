@@ -75,7 +75,7 @@ const cssModules = (id, server) => ({
 })
 
 // Each remote bundles its flows and uploads, so their sids would collide. Their stores exist in the browser only and need none.
-const FLOWS = ['shared/flows', 'shared/http/src/upload'].map((folder) => path.join(ROOT, folder) + path.sep)
+const FLOWS = /[\\/](?:shared|@shop)[\\/](?:flows|http[\\/]src[\\/]upload)[\\/]/
 
 /** @param development a build of `npm run dev` with hot module replacement in the browser */
 export function rulesOf(id, { server, development }) {

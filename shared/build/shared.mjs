@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './roots.mjs'
+import { GIVEN_BY } from './roots.mjs'
 
 /**
  * Modules that every remote takes from the shell: one copy of each per document. This list is a contract: removing a name breaks released
@@ -23,11 +23,11 @@ const NAMES = [
   '@shop/routing',
 ]
 
-/** The shell depends on every shared package, so its installed versions are what remotes get. */
+/** The shell depends on every shared package, so its installed versions are what remotes get; a repository of one remote lists the same. */
 function versionOf(name) {
   const parts = name.split('/')
   const folder = parts.slice(0, name.startsWith('@') ? 2 : 1).join('/')
-  const manifest = JSON.parse(fs.readFileSync(path.join(ROOT, 'shell/node_modules', folder, 'package.json'), 'utf8'))
+  const manifest = JSON.parse(fs.readFileSync(path.join(GIVEN_BY, 'node_modules', folder, 'package.json'), 'utf8'))
   return manifest.version
 }
 

@@ -56,7 +56,7 @@ const MADE = [
 const TYPES_OF_MADE = {
   extends: './mfe-landings/tsconfig.json',
   compilerOptions: { rootDir: '.', noEmit: true, composite: false, incremental: false, emitDeclarationOnly: false, declaration: false },
-  include: [...MADE.filter((made) => made.includes('/gift-')), 'api/src/app.ts', 'shared/globals.d.ts'],
+  include: [...MADE.filter((made) => made.includes('/gift-')), 'api/src/app.ts', 'shared/build/globals.d.ts'],
   references: [],
 }
 

@@ -75,7 +75,7 @@ async function judge(before: Surface, after: Surface, pairs: Pair[]): Promise<{ 
     // A file for each line, so that names need not differ.
     lines.forEach((line, index) => fs.writeFileSync(path.join(folder, `${index}.ts`), `${SAME}\n${line}\n`))
     const compilerOptions = { composite: false, noEmit: true, noUnusedLocals: false, types: [] }
-    const files = [...lines.map((_, index) => `${index}.ts`), path.join(ROOT, 'shared/globals.d.ts')]
+    const files = [...lines.map((_, index) => `${index}.ts`), path.join(ROOT, 'shared/build/globals.d.ts')]
     fs.writeFileSync(
       path.join(folder, 'tsconfig.json'),
       JSON.stringify({ extends: path.join(ROOT, 'tsconfig.base.json'), compilerOptions, files }),

@@ -2,15 +2,24 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { sharedOf } from '../sharing/shared.ts'
 import { PLACE } from '../trace.ts'
-import { type Answer, type Command, OWN_OPTIONS, type OwnOption, STATE, withUsage } from './command.ts'
+import { readCurrent } from '../store.ts'
+import { type Answer, type Call, type Command, OWN_OPTIONS, type OwnOption, STATE, wanted, withUsage } from './command.ts'
+import { completionFor, SHELLS } from './completion.ts'
 import { look } from './look.ts'
 import { release } from './release.ts'
 import { rights } from './rights.ts'
 import { upkeep } from './upkeep.ts'
 import { USAGE } from './usage.ts'
 
-const COMMANDS: Record<string, Command> = { ...look, ...release, ...rights, ...upkeep }
+const COMMANDS: Record<string, Command> = { ...look, ...release, ...rights, ...upkeep, completion: { most: 1, run: completed } }
 const CHANGES = new Set(Object.keys({ ...release, ...rights }))
+
+function completed({ args: [name] }: Call): Answer {
+  const shell = SHELLS.find((each) => each === wanted(name, 'shell: bash or zsh'))
+  if (!shell) throw withUsage(`There is a completion for ${SHELLS.join(' and ')}, and none for ${name}.`)
+  const script = completionFor(shell, COMMANDS, Object.keys(readCurrent(STATE)?.discovery.microFrontends ?? {}))
+  return { words: script, data: { script } }
+}
 
 function read(line: string[]) {
   try {
@@ -30,8 +39,8 @@ function read(line: string[]) {
   }
 }
 
-/** These bring what they need themselves. */
-const PULLS_ITSELF = ['verify', 'repair', 'prune']
+/** These bring what they need themselves, or need nothing. */
+const PULLS_ITSELF = ['verify', 'repair', 'prune', 'completion']
 
 /** Where machines share a store, the state folder is a copy of it: brings what this command reads. */
 async function pullFor(name: string, args: readonly string[]) {

@@ -21,4 +21,5 @@ rights  keys [add <name> --scope team:mfe-catalog|manager|robot]   who may sign
         lock <remote|all> --why "…"      unlock <remote|all>
 upkeep  repair                      sets broken records aside, deletes nothing
         prune [--days 14] [--keep 5] [--dry-run]    deletes unneeded builds
+shell   completion <bash|zsh>       a script: release/README.md says where
 exit    0 done   1 refused, or not whole   2 not every front door serves it`

@@ -1,4 +1,4 @@
-/** @jest-environment ./tools/jest/browser.cjs */
+/** @jest-environment ./shared/testing/jest/browser.cjs */
 import { takeStyles, type Runtime } from './styles.ts'
 
 const BASE = '/a/mfe-catalog/0.0.0-dev/'

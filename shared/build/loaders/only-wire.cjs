@@ -1,4 +1,4 @@
-const CONTRACT = /[\\/]shared[\\/]contracts[\\/]src[\\/]/
+const CONTRACT = /[\\/](?:shared|@shop)[\\/]contracts[\\/]src[\\/]/
 const KEPT = ['method', 'csrf']
 
 /** Babel: sending a read needs its URL and method only. Removes schemas from `asks.js`. */

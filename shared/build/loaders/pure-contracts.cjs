@@ -2,7 +2,7 @@
 module.exports = () => ({
   visitor: {
     CallExpression(path, { filename = '' }) {
-      if (!/[\\/]shared[\\/]contracts[\\/]src[\\/]/.test(filename) || path.getFunctionParent()) return
+      if (!/[\\/](?:shared|@shop)[\\/]contracts[\\/]src[\\/]/.test(filename) || path.getFunctionParent()) return
       const { leadingComments = [] } = path.node
       if (!leadingComments?.some(({ value }) => value.includes('__PURE__'))) path.addComment('leading', '#__PURE__')
     },

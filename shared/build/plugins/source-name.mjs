@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { ROOT } from '../roots.mjs'
+import { sourceName } from '../roots.mjs'
 
 /** Module name in source maps: `mfe-catalog/src/pages/listing/page.tsx`, independent of the machine. */
 export function sourceNameOf({ absoluteResourcePath, shortIdentifier }) {
   if (!path.isAbsolute(absoluteResourcePath)) return shortIdentifier
-  return path.relative(ROOT, absoluteResourcePath).replaceAll('\\', '/')
+  return sourceName(absoluteResourcePath)
 }

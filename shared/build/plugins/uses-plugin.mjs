@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { ROOT } from '../roots.mjs'
+import { packageOf } from '../roots.mjs'
 import { usesOf } from '../steps/uses.mjs'
 
 const NAME = 'UsesPlugin'
-const CONTRACTS = path.join(ROOT, 'shared/contracts/src') + path.sep
-const isOwn = (file = '') => path.isAbsolute(file) && !file.includes(`${path.sep}node_modules${path.sep}`)
+const isContract = (file = '') => packageOf(file)?.name === 'contracts'
+const isOwn = (file = '') => path.isAbsolute(file) && (packageOf(file) !== null || !file.includes(`${path.sep}node_modules${path.sep}`))
 
 /** `import { x }`, `export { x } from`; not the mere evaluation of a module. */
 const IMPORTED = /^harmony (import specifier|export imported specifier)/
@@ -66,7 +66,7 @@ export class UsesPlugin {
       if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue
       if (module.type === 'consume-shared-module') this.#used.shared.add(module.options.shareKey)
       // A contract that is made of another one does not use it.
-      if (isOwn(module.resource) && !module.resource.startsWith(CONTRACTS)) this.#add(module, moduleGraph)
+      if (isOwn(module.resource) && !isContract(module.resource)) this.#add(module, moduleGraph)
     }
   }
 
@@ -76,8 +76,7 @@ export class UsesPlugin {
     for (const popup of popups) this.#used.popups.add(popup)
     for (const connection of moduleGraph.getOutgoingConnections(module)) {
       const { dependency, module: target } = connection
-      if (!IMPORTED.test(dependency?.type ?? '') || !target?.resource?.startsWith(CONTRACTS) || !connection.isTargetActive(undefined))
-        continue
+      if (!IMPORTED.test(dependency?.type ?? '') || !isContract(target?.resource) || !connection.isTargetActive(undefined)) continue
       // Without a name the whole module is used: `import * as`.
       const id = `${target.resource}\n${dependency.ids?.[0] ?? '*'}`
       this.#used[senders.includes(dependency.range?.[0]) ? 'sent' : 'others'].add(id)

@@ -31,7 +31,7 @@ compiler.run((error, stats) => {
     try {
       fs.writeFileSync(path.join(output, 'server/package.json'), '{"type":"commonjs"}\n')
       const about = path.join(output, 'artifact.json')
-      const origin = originOf(ROOT, [name, 'shared', 'pnpm-lock.yaml'])
+      const origin = originOf(ROOT, [name, 'shared', 'vendor', 'pnpm-lock.yaml'])
       fs.writeFileSync(about, JSON.stringify({ ...JSON.parse(fs.readFileSync(about, 'utf8')), given: givenSources(), origin }, null, 1))
       publishAtomically(output, folder)
     } catch (failure) {

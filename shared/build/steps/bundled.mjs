@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../roots.mjs'
+import { packageOf } from '../roots.mjs'
 
 /**
  * Names of what a compilation bundles besides the package's own code: `valibot`, `@shop/ui/product-card`. The main entry of a
@@ -18,19 +18,22 @@ export function bundledPackages(modules) {
 }
 
 function nameOf(resource) {
+  const ours = packageOf(resource)
+  if (ours) return partName(ours)
   const installed = resource.split(`${path.sep}node_modules${path.sep}`)
-  if (installed.length > 1) return /^(@[^/\\]+[/\\])?[^/\\]+/.exec(installed.at(-1))[0].replaceAll('\\', '/')
-  const [top, name, ...rest] = path.relative(ROOT, resource).split(path.sep)
-  if (top !== 'shared' || !name) return null
-  const inside = rest.filter((segment, index) => index > 0 || segment !== 'src').join('/')
+  return installed.length > 1 ? /^(@[^/\\]+[/\\])?[^/\\]+/.exec(installed.at(-1))[0].replaceAll('\\', '/') : null
+}
+
+function partName({ name, folder, inside: file }) {
+  const inside = file.replaceAll('\\', '/').replace(/^src\//, '')
   const place = inside.includes('/') ? path.posix.dirname(inside) : inside.replace(/\.tsx?$/, '')
   if (!place || place === 'index') return `@shop/${name}`
-  return `@shop/${name}/${partOf(name, place) ?? place}`
+  return `@shop/${name}/${partOf(folder, place) ?? place}`
 }
 
 /** `goods/product-card` → `product-card`, by the exports of its package. */
-function partOf(name, place) {
-  const { exports = {} } = JSON.parse(fs.readFileSync(path.join(ROOT, 'shared', name, 'package.json'), 'utf8'))
+function partOf(package_, place) {
+  const { exports = {} } = JSON.parse(fs.readFileSync(path.join(package_, 'package.json'), 'utf8'))
   const found = Object.entries(exports).find(([, target]) => {
     const [, folder] = /^\.\/src\/(.+)\/index\.ts$/.exec(target) ?? []
     return folder && `${place}/`.startsWith(`${folder}/`)

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../roots.mjs'
+import { IS_INSTALLED, ROOT } from '../roots.mjs'
 import { consumed, shared } from '../shared.mjs'
 import { lockedIn } from './locked.mjs'
 import { behind } from './sources-behind.mjs'
 
-const NO_INPUT = /(^|\/)(node_modules|server|development|hot)(\/|$)|\.test\.tsx?$|\.md$|tsconfig\.json$/
+const NO_INPUT = /(^|\/)(node_modules|server|development|hot|laptop|bin)(\/|$)|\.test\.tsx?$|\.(md|d\.ts)$|tsconfig\.json$/
 const LOCKFILE = path.join(ROOT, 'pnpm-lock.yaml')
+/** Tarballs of ours in a repository of one remote. */
+const VENDOR = path.join(ROOT, 'vendor')
 const BUILD = path.join(ROOT, 'shared/build')
 /** Read by the preset for the shell. */
 const SPRITE = path.join(ROOT, 'shared/ui/sprite.svg')
@@ -69,6 +71,9 @@ function sourcesOfBuild(read, locked) {
 
 const unique = (one, other) => [...new Set([...one, ...other])].sort()
 
+/** In a repository of one remote: its sources, the lockfile and the packages of ours as they came. */
+const inputsAlone = (name) => ({ files: unique([...ownFiles(name), ...filesIn(VENDOR)], [LOCKFILE]), installed: [] })
+
 /** Reads each file once. */
 function reading(readFile) {
   const contents = new Map()
@@ -76,6 +81,7 @@ function reading(readFile) {
     if (!contents.has(file)) contents.set(file, readFile(file))
     return contents.get(file)
   }
+  if (IS_INSTALLED) return { read, inputs: inputsAlone }
   const locked = lockedIn(read(LOCKFILE).toString())
   const build = sourcesOfBuild(read, locked)
   const inputs = (name) => {

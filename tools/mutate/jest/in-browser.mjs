@@ -1,4 +1,3 @@
-import path from 'node:path'
 import config from '../../../jest.config.mjs'
 
 const [browser] = config.projects
@@ -8,6 +7,4 @@ export default {
   ...browser,
   testTimeout: 60_000,
   roots: browser.roots.filter((root) => root.includes('/mfe-')),
-  // Stryker wraps the environment and does not know <rootDir>.
-  testEnvironment: path.join(browser.rootDir, 'tools/jest/browser.cjs'),
 }
