@@ -23,6 +23,7 @@ export interface Config {
   databaseUrl: string | undefined
   connections: DatabaseConnections
   role: Role
+  redisUrl: string | undefined
   /** Shared with the front door; without it no forwarded header is trusted. */
   frontDoorKey: string | undefined
   logLevel: string
@@ -93,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env['DATABASE_URL'] || undefined,
     connections: connectionsOf(env, milliseconds('DATABASE_REPLICA_LAG_MS', MOST_BEHIND_MS)),
     role: roleOf(env['ROLE']),
+    redisUrl: redisUrlOf(env['REDIS_URL']),
     database: {
       statementMs: milliseconds('STATEMENT_MS', 5000),
       lockMs: milliseconds('LOCK_MS', 3000),
@@ -173,6 +175,11 @@ function connectionsOf(env: NodeJS.ProcessEnv, mostBehindMs: number): DatabaseCo
     )
   }
   return { directUrl, poolSize, isPooled: pooler !== undefined, replica: replicaUrl ? { url: replicaUrl, mostBehindMs } : undefined }
+}
+
+function redisUrlOf(text: string | undefined): string | undefined {
+  if (!text || /^rediss?:\/\/./.test(text)) return text || undefined
+  throw new StartError(`REDIS_URL is "${text}", and it must be an address such as redis://valkey.internal:6379.`)
 }
 
 function roleOf(text: string | undefined): Role {

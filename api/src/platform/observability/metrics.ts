@@ -93,6 +93,16 @@ export class Metrics {
     return (server: 'replica' | 'primary') => reads.inc({ server })
   }
 
+  /** Limits of a minute that all APIs count together. */
+  watchLimits(counts: { isShared: boolean }) {
+    const shared: Gauge = new Gauge({
+      name: 'api_limits_shared',
+      help: 'Whether limits of a minute are counted for all APIs together; 0 while REDIS_URL does not answer.',
+      registers: [this.registry],
+      collect: () => shared.set(counts.isShared ? 1 : 0),
+    })
+  }
+
   #watchWorker(worker: { silentMs: number }) {
     const silent: Gauge = new Gauge({
       name: 'api_outbox_silent_seconds',
