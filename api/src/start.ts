@@ -42,7 +42,8 @@ export async function openApi(
   clock: Clock = systemClock,
 ): Promise<RunningApi> {
   stopping.now = false
-  const { replica } = connections
+  // A worker answers no calls.
+  const replica = config.role === 'work' ? undefined : connections.replica
   const database = await openDatabase(
     { databaseUrl, connections, stateDir, database: databaseLimits, migrationMs },
     isDemo ? (opened) => seed(opened, config.brand.name) : addReference,

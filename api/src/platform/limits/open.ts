@@ -12,6 +12,8 @@ export async function openSharedCounts(
   const redis = await connectValkey(url)
   // Each count says whether the server answers.
   redis.on('error', () => undefined)
+  // The first calls are counted together too; a server that is away holds up a start by its connection's time limit.
+  await new Promise<void>((done) => redis.once('ready', () => done()).once('error', () => done()))
   const counts = new SharedCounts(new ValkeyCounts(redis), log)
   metrics.watchLimits(counts)
   server.addHook('onClose', async () => redis.disconnect())

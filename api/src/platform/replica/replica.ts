@@ -11,6 +11,8 @@ const LOOK_SOON_MS = 20
 /** After a change the standby is asked often this long: one that is far behind is not asked more than others. */
 const SOON_FOR_MS = 1000
 const ANSWER_MS = 1000
+/** A replica that was left out must be well this long, so that a busy one does not come and go. */
+const WELL_FOR_MS = 1000
 
 /** With synchronous_commit a change is in the flushed log before anybody sees it. */
 const END_OF_LOG = "SELECT (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::bigint AS at"
@@ -55,7 +57,9 @@ export class Replica implements CurrentReads {
   readonly #startedAt = performance.now()
   #renewedAt = performance.now()
   #fault: string | null = 'has not answered yet'
-  #told: string | null = null
+  #isLeftOut = true
+  #isTold = false
+  #wellSince: number | null = null
   #wake: (() => void) | null = null
 
   constructor(options: ReplicaOptions) {
@@ -69,7 +73,7 @@ export class Replica implements CurrentReads {
   }
 
   get isUsed(): boolean {
-    return this.#faultNow() === null
+    return !this.#isLeftOut && this.#faultNow() === null
   }
 
   renew = (): void => {
@@ -117,7 +121,7 @@ export class Replica implements CurrentReads {
       this.#wake = resolve
       // Both at once: a server that is away must not delay the other.
       await Promise.all([this.#samplePrimary(), this.#lookAtStandby()])
-      this.#tell()
+      this.#judge()
       const isSoon = !this.#hasChanges() && performance.now() - this.#renewedAt < SOON_FOR_MS
       const pause = new AbortController()
       await Promise.race([woken, setTimeout(isSoon ? LOOK_SOON_MS : LOOK_EVERY_MS, undefined, { signal: pause.signal })])
@@ -129,7 +133,7 @@ export class Replica implements CurrentReads {
     const [askedAt, renewals] = [performance.now(), this.#renewals]
     if (this.#answered === renewals && askedAt - this.#sampledAt < SAMPLE_EVERY_MS) return
     const row = await answerOf<{ at: number }>(this.#options.primary, END_OF_LOG)
-    if (!row) return
+    if (typeof row === 'string') return
     this.#sampledAt = askedAt
     // After a failover the log goes on from an earlier position: what is expected of it is never more than the primary has.
     this.#floor = this.#answered === renewals ? Math.min(this.#floor, row.at) : row.at
@@ -139,8 +143,10 @@ export class Replica implements CurrentReads {
 
   async #lookAtStandby() {
     const row = await answerOf<{ isStandby: boolean; replayed: number | null }>(this.#options.standby, STANDBY)
-    this.#fault = row === null ? 'does not answer' : row.isStandby ? null : 'is no standby any more'
-    if (row === null) return
+    // One that is late is left out once it may be behind.
+    if (row === 'late') return
+    this.#fault = row === 'away' ? 'does not answer' : row.isStandby ? null : 'is no standby any more'
+    if (row === 'away') return
     this.#replayed = row.replayed ?? 0
     const reached = this.#samples.filter(({ at }) => at <= this.#replayed)
     this.#currentAt = reached.at(-1)?.askedAt ?? this.#currentAt
@@ -148,25 +154,32 @@ export class Replica implements CurrentReads {
   }
 
   /** One sentence for each change, not for each read. */
-  #tell() {
-    const fault = this.#faultNow()
-    if ((fault === null) === (this.#told === null)) return
-    // At a start the first samples are on their way.
-    if (this.#told === null && this.#currentAt === Number.NEGATIVE_INFINITY && performance.now() - this.#startedAt < ANSWER_MS) return
-    this.#told = fault
+  #judge() {
+    const [fault, now] = [this.#faultNow(), performance.now()]
     const { log } = this.#options
-    if (fault === null) log.warn('the replica of PostgreSQL is read again')
-    else log.warn({ fault }, 'the replica of PostgreSQL is left out: the primary is read instead')
+    if (fault !== null) {
+      this.#wellSince = null
+      this.#isLeftOut = true
+      // At a start the first samples are on their way.
+      if (this.#isTold || now - this.#startedAt < ANSWER_MS) return
+      this.#isTold = true
+      return log.warn({ fault }, 'the replica of PostgreSQL is left out: the primary is read instead')
+    }
+    this.#wellSince ??= now
+    if (!this.#isLeftOut || (this.#isTold && now - this.#wellSince < WELL_FOR_MS)) return
+    this.#isLeftOut = false
+    if (this.#isTold) log.warn('the replica of PostgreSQL is read again')
+    this.#isTold = false
   }
 }
 
-async function answerOf<R>(server: Queryable, text: string): Promise<R | null> {
+async function answerOf<R>(server: Queryable, text: string): Promise<R | 'late' | 'away'> {
   const late = new AbortController()
   const asked = server.query<R>(text, []).then(
-    ([row]) => row ?? null,
-    () => null,
+    ([row]) => row ?? ('away' as const),
+    () => 'away' as const,
   )
-  const answer = await Promise.race([asked, setTimeout(ANSWER_MS, null, { signal: late.signal })])
+  const answer = await Promise.race([asked, setTimeout(ANSWER_MS, 'late' as const, { signal: late.signal })])
   late.abort()
   return answer
 }
