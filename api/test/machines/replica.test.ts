@@ -1,7 +1,10 @@
 import { tmpdir } from 'node:os'
 import { feedPrices } from '@shop/contracts/services/back-office/goods'
+import type { Logger } from '@shop/observability/log'
 import { eventually } from '@shop/testing/eventually'
 import { Client } from 'pg'
+import type { Queryable } from '../../src/platform/db/database.ts'
+import { Replica } from '../../src/platform/replica/replica.ts'
 import { aShopper } from '../support/people/sign-in.ts'
 import { Shopper } from '../support/people/shopper.ts'
 import { Office } from '../support/services/office.ts'
@@ -23,6 +26,72 @@ test('a replica without its primary is refused in a sentence', async () => {
     DATABASE_REPLICA_URL: 'postgres://nobody@127.0.0.1:1/zlata',
   }
   expect(await refusalToStart(environment)).toContain('DATABASE_REPLICA_URL is of a standby of the PostgreSQL that DATABASE_URL leads to')
+})
+
+describe('which server answers', () => {
+  const at = { end: 100, replayed: 100, isStandby: true, failure: null as string | null }
+  const said: string[] = []
+  let samples = 0
+  const answer = async (name: string, text: string): Promise<unknown[]> => {
+    if (text.includes('pg_current_wal_flush_lsn')) {
+      samples += 1
+      return [{ at: at.end }]
+    }
+    if (text.includes('pg_last_wal_replay_lsn')) return [at]
+    if (name === 'replica' && at.failure) throw Object.assign(new Error('failed'), { code: at.failure })
+    return [name]
+  }
+  const serverOf = (name: string) => ({ query: (text: string) => answer(name, text) }) as Queryable
+  const replica = new Replica({
+    primary: serverOf('primary'),
+    standby: serverOf('replica'),
+    mostBehindMs: 60_000,
+    log: { warn: (...told: unknown[]) => void said.push(String(told.at(-1))) } as unknown as Logger,
+    onRead: () => undefined,
+  })
+  afterAll(() => replica.stop())
+  const read = async () => (await replica.query<string>('SELECT piece'))[0]
+  const reads = (name: string) => eventually(`a read of the ${name}`, async () => (await read()) === name)
+
+  test('the primary from a change on, until the replica has it', async () => {
+    await reads('replica')
+    at.end = 200
+    replica.renew()
+    expect(await read()).toBe('primary')
+    at.replayed = 199
+    await eventually('the answer of the primary', () => replica.behindMs > 600)
+    expect(await read()).toBe('primary')
+    at.replayed = 200
+    await reads('replica')
+  })
+
+  test('the replica again after a failover, where the log goes on from an earlier position', async () => {
+    Object.assign(at, { end: 150, replayed: 150 })
+    replica.renew()
+    await reads('replica')
+    Object.assign(at, { end: 120, replayed: 120 })
+    const before = samples
+    await eventually('what the primary has now', () => samples > before + 1)
+    await reads('replica')
+  })
+
+  test('the primary for a read that replaying has interrupted, and nobody for a wrong statement', async () => {
+    at.failure = '40001'
+    expect(await read()).toBe('primary')
+    at.failure = null
+    expect(await read()).toBe('replica')
+    at.failure = '42P01'
+    await expect(read()).rejects.toThrow('failed')
+    at.failure = null
+    expect(said).toStrictEqual([])
+  })
+
+  test('the primary once the standby was promoted', async () => {
+    at.isStandby = false
+    await reads('primary')
+    await eventually('a sentence', () => said.length > 0)
+    expect(said).toStrictEqual(['the replica of PostgreSQL is left out: the primary is read instead'])
+  })
 })
 
 const server = process.env['DATABASE_URL']
