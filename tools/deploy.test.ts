@@ -184,7 +184,7 @@ test('Kubernetes: the migration runs before an update, with the keys and all set
   const { metadata, spec } = ofKind('Job')[0] ?? {}
   const [container] = spec?.template?.spec.containers ?? []
   expect(metadata).toMatchObject({ annotations: { 'helm.sh/hook': 'pre-install,pre-upgrade' } })
-  const given = (container?.['env'] as { name: string }[]).map(({ name }) => name)
+  const given = ((container?.['env'] ?? []) as { name: string }[]).map(({ name }) => name)
   expect(given.sort()).toStrictEqual(Object.keys(ofKind('ConfigMap')[0]?.data ?? {}).sort())
   expect(container?.envFrom).toStrictEqual([{ secretRef: { name: 'zlata-keys' } }])
 })
