@@ -6,6 +6,7 @@ import { parseAllDocuments } from 'yaml'
 import { MAX_CAREER_BODY_BYTES } from '@shop/contracts/core/limits'
 import { MAX_PICTURE_BODY_BYTES } from '@shop/contracts/services/back-office/pictures'
 import { ROOT } from './processes/state.ts'
+import { chartDigest, findHelm, manifestsOf, rendered } from './kubernetes/chart.ts'
 import { nginxHere, testNginx } from './scale-test/nginx.ts'
 
 interface Dashboard {
@@ -147,6 +148,7 @@ interface Manifest {
   metadata: { name: string }
   spec?: {
     replicas?: number
+    minReplicas?: number
     selector?: { app?: string; matchLabels?: { app: string } }
     scaleTargetRef?: { name: string }
     ports?: { port: number }[]
@@ -163,6 +165,30 @@ const manifests = parseAllDocuments(read('deploy/kubernetes/shop.yaml')).map((do
   if ('errors' in document && document.errors.length > 0) throw document.errors[0]
   return (document as { toJS: () => unknown }).toJS() as Manifest
 })
+test('manifests are those of the chart [machines.one-chart]', () => {
+  const helm = findHelm()
+  expect(read('deploy/kubernetes/shop.yaml')).toContain(`(${chartDigest()})`)
+  if (helm) expect(read('deploy/kubernetes/shop.yaml')).toBe(manifestsOf(helm))
+})
+
+const helm = findHelm()
+const onHelm = helm ? test : test.skip
+onHelm('Helm: with a bucket no volume is shared, and the migration knows it', () => {
+  const text = rendered(helm ?? '', 'releases.url=s3://shop/releases', 'image.tag=2.0.0')
+  expect(text).not.toContain('PersistentVolumeClaim')
+  expect(text.match(/RELEASES_URL/g)).toHaveLength(2)
+  expect(text.match(/image: .*:2\.0\.0\n/g)).toHaveLength(5)
+})
+
+test('Kubernetes: the migration runs before an update, with the keys and all settings', () => {
+  const { metadata, spec } = ofKind('Job')[0] ?? {}
+  const [container] = spec?.template?.spec.containers ?? []
+  expect(metadata).toMatchObject({ annotations: { 'helm.sh/hook': 'pre-install,pre-upgrade' } })
+  const given = ((container?.['env'] ?? []) as { name: string }[]).map(({ name }) => name)
+  expect(given.sort()).toStrictEqual(Object.keys(ofKind('ConfigMap')[0]?.data ?? {}).sort())
+  expect(container?.envFrom).toStrictEqual([{ secretRef: { name: 'zlata-keys' } }])
+})
+
 const ofKind = (kind: string) => manifests.filter((one) => one.kind === kind)
 function containerOf(name: string) {
   const container = ofKind('Deployment').find(({ metadata }) => metadata.name === name)?.spec?.template?.spec.containers[0]
@@ -191,7 +217,9 @@ test('Kubernetes: services, budgets and autoscalers find pods of their label and
     const [port] = pods.get(spec?.selector?.app)?.template?.spec.containers[0]?.ports ?? []
     expect(spec?.ports).toStrictEqual([{ port: port?.containerPort }])
   }
-  for (const { spec } of ofKind('PodDisruptionBudget')) expect(pods.get(spec?.selector?.matchLabels?.app)?.replicas).toBeGreaterThan(1)
+  const leastOf = (name: string | undefined) =>
+    ofKind('HorizontalPodAutoscaler').find(({ spec }) => spec?.scaleTargetRef?.name === name)?.spec?.minReplicas ?? pods.get(name)?.replicas
+  for (const { spec } of ofKind('PodDisruptionBudget')) expect(leastOf(spec?.selector?.matchLabels?.app)).toBeGreaterThan(1)
   for (const { spec } of ofKind('HorizontalPodAutoscaler')) expect(pods.has(spec?.scaleTargetRef?.name)).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 /**
- * `npm run scale-test -- [--seconds 90] [--shoppers 4] [--within 1000] [--out]`: the shop of several machines on this one: PostgreSQL behind PgBouncer,
- * nginx, two front doors, three APIs, two workers. Shoppers buy while one of each is killed and brought back, a release is promoted and
- * rolled back, and a price changes. `--within` are the milliseconds that an old price may still be given: more on a busy machine. With `--out` the figures go into docs/machines.md.
+ * `npm run scale-test -- [--seconds 90] [--shoppers 4] [--within 1000] [--out]`: the shop of several machines on this one: PostgreSQL with a standby, PgBouncer, Valkey or Redis,
+ * releases in a bucket, nginx, two front doors, three APIs, two workers. Shoppers buy while one of each is killed and brought back, a release is promoted and
+ * rolled back, PostgreSQL fails over, and a price changes. `--within` are the milliseconds that an old price may still be given: more on a busy machine. With `--out` the figures go into docs/machines.md.
  */
 import { parseArgs } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
@@ -21,7 +21,10 @@ const MOST_SECONDS = 300
 const MOST_SHOPPERS = 12
 const SAMPLE_MS = 500
 const LETTERS_MS = 60_000
+const MOST_COMPLAINTS = 40
 const MINUTES_AT_MOST = 10
+const OPEN_CONNECTIONS =
+  "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'"
 
 const { values } = parseArgs({
   options: {
@@ -55,6 +58,7 @@ async function tell(story: Story, { frontDoors, apis, workers }: Stand, isOver: 
   const [door, api, worker] = [frontDoors[0], apis[0], workers[0]]
   const [otherDoor, otherApi] = [frontDoors[1], apis[1]]
   if (!door || !api || !worker || !otherDoor || !otherApi) throw new Error('Too few processes.')
+  await story.countLimit()
   await story.changePrice(77_701)
   await story.kill(door)
   const released = await story.promote()
@@ -62,35 +66,42 @@ async function tell(story: Story, { frontDoors, apis, workers }: Stand, isOver: 
   await story.changePrice(77_702)
   await story.kill(worker)
   await story.rollBack(released)
+  await story.killValkey()
+  await story.failOver()
+  await story.changePrice(77_704)
   if (isOver()) return
   await story.kill(otherApi, 'SIGTERM')
   await story.kill(otherDoor, 'SIGTERM')
   await story.changePrice(77_703)
 }
 
+async function shareOfReplica(story: Story): Promise<number> {
+  const [replica, primary] = [await story.readsBy('replica'), await story.readsBy('primary')]
+  return replica / Math.max(1, replica + primary)
+}
+
 async function run(stopping: AbortSignal) {
   const seconds = wholeNumber(values.seconds, '--seconds', MOST_SECONDS)
   const within = wholeNumber(values.within, '--within', 60_000)
   const shoppers = wholeNumber(values.shoppers, '--shoppers', MOST_SHOPPERS)
-  const stand = await step('Starting twelve processes', 'Twelve processes answer', () => openStand(STATE_DIR, shoppers, stopping))
+  const stand = await step('Starting thirteen processes', 'Thirteen processes answer', () => openStand(STATE_DIR, shoppers, stopping))
   let database: Database | null = null
   try {
-    const opened = await openPostgres(stand.databaseUrl, { poolSize: 2 })
+    const opened = await openPostgres(stand.cluster.url, { poolSize: 2 })
     database = opened
     const { piece, skus, pages } = await piecesOf(opened)
     const most = { connections: 0, memoryMb: 0 }
     const sampling = new AbortController()
     const sample = async () => {
       while (!sampling.signal.aborted) {
-        const rows = await opened.query<{ open: number }>(
-          "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'",
-        )
+        const rows = await opened.query<{ open: number }>(OPEN_CONNECTIONS).catch(() => [])
         most.connections = Math.max(most.connections, rows[0]?.open ?? 0)
         most.memoryMb = Math.max(most.memoryMb, memoryMb())
         await setTimeout(SAMPLE_MS)
       }
     }
     const story = new Story(stand, piece)
+    const commits = await stand.cluster.commitMs()
     const began = performance.now()
     const isOver = () => stopping.aborted || performance.now() - began > seconds * 1000
     const closing = new AbortController()
@@ -124,7 +135,7 @@ async function run(stopping: AbortSignal) {
     await sampled
     stopping.throwIfAborted()
     const rows = await opened.query<{ number: string }>("SELECT number FROM orders WHERE email LIKE 'buyer-%'")
-    const stored = { numbers: rows.map(({ number }) => number), ...most }
+    const stored = { numbers: rows.map(({ number }) => number), ...most, commits, replicaReads: await shareOfReplica(story) }
     const outcomes = outcomesOf(shopping, story.told, stand.mail, stored, within)
     console.log(
       `\n${table(
@@ -132,7 +143,7 @@ async function run(stopping: AbortSignal) {
         outcomes.map(({ what, measured, promised, isKept }) => [what, measured, promised, isKept ? '' : 'MISSED']),
       )}`,
     )
-    for (const line of story.errors().slice(0, 10)) console.log(line)
+    for (const line of story.complaints().slice(0, MOST_COMPLAINTS)) console.log(line)
     if (values.out) writeFigures('docs/machines.md', 'npm run scale-test', `${shoppers} shoppers for ${seconds} s`, outcomes)
     const missed = outcomes.filter(({ isKept }) => !isKept)
     if (missed.length > 0) throw new UserError(`${missed.length} promises were not kept: ${missed.map(({ what }) => what).join(', ')}.`)

@@ -20,6 +20,8 @@ import { observedDatabase } from './platform/observability/observed-database.ts'
 import { observedPorts } from './platform/observability/observed-ports.ts'
 import { deliverMessages } from './platform/outbox/messages.ts'
 import { Outbox } from './platform/outbox/outbox.ts'
+import { readsOf } from './platform/replica/current-reads.ts'
+import { replicaReads } from './platform/replica/open.ts'
 import * as platform from './platform/plugins.ts'
 import { closePorts, type Ports } from './platform/ports/ports.ts'
 import type { SiteOrigins } from './platform/site-origins.ts'
@@ -45,6 +47,8 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   role: Role
   /** PostgreSQL past any pooler, to hear of changes; null for the embedded database. */
   listenUrl: string | null
+  /** A standby for what everybody is shown, left out when it may be further behind; its owner closes it. */
+  replica: { standby: Database; mostBehindMs: number } | null
   checksAllAnswers: boolean
   hrEmail: string
   supportEmail: string
@@ -69,6 +73,7 @@ export async function createApp(
     isOutboxPaused,
     role,
     listenUrl,
+    replica: standby,
     checksAllAnswers,
     hrEmail,
     supportEmail,
@@ -82,7 +87,9 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const metrics = new Metrics()
   const { server, log } = await createServer({ ...options, metrics, brand })
-  const database = observedDatabase(opened, { metrics, log, slowMs: slowStatementMs })
+  const observed = { metrics, log, slowMs: slowStatementMs }
+  const database = observedDatabase(opened, observed)
+  const reads = standby ? replicaReads(server, database, standby, observed) : readsOf(database)
   const ports = brandedPorts(observedPorts(outside, metrics), brand)
   const outbox = new Outbox(database, clock, log, metrics, outboxLeaseMs)
   metrics.watch(database, clock, role === 'calls' ? null : outbox)
@@ -93,6 +100,7 @@ export async function createApp(
     server,
     log,
     database,
+    reads,
     clock,
     ports,
     outbox,
@@ -112,8 +120,8 @@ export async function createApp(
   }
   deliverMessages(outbox, ports)
   if (role === 'work') refuseCalls(server)
-  const published = new Published(database, clock, previewKey)
-  const catalogue = openCatalogue(database, { clock, guide: searchGuide(published), brand: brand.name })
+  const published = new Published({ database, reads }, clock, previewKey)
+  const catalogue = openCatalogue(database, { reads, clock, guide: searchGuide(published), brand: brand.name })
   const onVisit: OnVisit = (who, cookies) => recordReferralByCookie(database, clock, who, cookies)
   await server.register(goods.places, api)
   await server.register(goods.catalog, { ...api, catalogue, heartsOfSession })

@@ -7,6 +7,7 @@ import { type Clock, systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, StartError } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { standbyAt } from './platform/db/postgres.ts'
 import { seed } from './demo/seed.ts'
 import { checkCertificateKey } from './buying/deposits/code.ts'
 import { stopping } from './platform/status/health.ts'
@@ -41,10 +42,13 @@ export async function openApi(
   clock: Clock = systemClock,
 ): Promise<RunningApi> {
   stopping.now = false
+  // A worker answers no calls.
+  const replica = config.role === 'work' ? undefined : connections.replica
   const database = await openDatabase(
     { databaseUrl, connections, stateDir, database: databaseLimits, migrationMs },
     isDemo ? (opened) => seed(opened, config.brand.name) : addReference,
   )
+  const standby = replica ? standbyAt(replica.url, databaseLimits, connections.poolSize) : null
   try {
     await checkCertificateKey(database, config.certificateKey)
     const log = createLog('api', config.logLevel)
@@ -53,6 +57,7 @@ export async function openApi(
       clock,
       limits,
       ports: openPorts(ports),
+      replica: replica && standby ? { standby, mostBehindMs: replica.mostBehindMs } : null,
       listenUrl: connections.directUrl ?? databaseUrl ?? null,
     })
     const url = await app.listen({ port, host }).catch(async (error: NodeJS.ErrnoException) => {
@@ -74,12 +79,13 @@ export async function openApi(
         for (const server of servers) server.closeAllConnections()
         console.error(`What had begun was not finished in ${config.stopMs} ms, and was cut off.`)
       }
-      await Promise.race([Promise.all([database.close(), sendTheRest()]), wait(CLOSE_MS)])
+      await Promise.race([Promise.all([database.close(), standby?.close(), sendTheRest()]), wait(CLOSE_MS)])
       return isLate ? 1 : 0
     }
     return { url, database, log, stop }
   } catch (error) {
     await closeQuietly(database)
+    if (standby) await closeQuietly(standby)
     throw error
   }
 }

@@ -5,12 +5,16 @@ import path from 'node:path'
 import { brandOf } from '../../api/src/platform/brand/brand-file.ts'
 import { openDatabase } from '../../api/src/platform/db/open.ts'
 import { seed } from '../../api/src/demo/seed.ts'
+import type { Valkey } from '../../api/test/support/services/valkey.ts'
+import { sharedOf } from '../../release/src/sharing/shared.ts'
+import { S3Double } from '../../release/test/objects/s3-double.ts'
 import { prepare } from '../bench-api/visitor.ts'
 import { UserError } from '../print/steps.ts'
 import { copyReleases } from './releases-copy.ts'
 import { freePorts } from '../processes/shop/ports.ts'
 import { startPgBouncer } from '../suites/servers/pgbouncer.ts'
-import { startPostgres } from '../suites/servers/postgres.ts'
+import { startValkey } from '../suites/servers/valkey.ts'
+import { Cluster } from './cluster.ts'
 import { type MailCounter, startMailCounter } from './mail-counter.ts'
 import { findNginx, startNginx } from './nginx.ts'
 import { Part } from './part.ts'
@@ -23,11 +27,13 @@ export const LEASE_MS = 5000
 
 export interface Stand {
   folder: string
-  /** Release records and artifacts, shared by the front doors. */
+  /** Release records and artifacts of the machine that releases; front doors have copies of the bucket. */
   releases: string
   httpsPort: number
   apisUrl: string
-  databaseUrl: string
+  cluster: Cluster
+  poolerUrl: string
+  valkey: Valkey
   backOfficeKey: string
   frontDoors: Part[]
   apis: Part[]
@@ -49,14 +55,16 @@ export async function openStand(stateDir: string, sessions: number, stopping: Ab
   try {
     const noNginx = await findNginx()
     if (noNginx) throw new UserError(`The scale test was not run: ${noNginx}.`)
-    const postgres = await startPostgres()
-    if (typeof postgres === 'string') throw new UserError(`The scale test was not run: ${postgres}.`)
-    closing.push(postgres.stop)
-    const pooler = await startPgBouncer(postgres.url, SHARED_CONNECTIONS)
+    const cluster = await Cluster.start()
+    closing.push(() => cluster.stop())
+    const pooler = await startPgBouncer(cluster.url, SHARED_CONNECTIONS)
     if (typeof pooler === 'string') throw new UserError(`The scale test was not run: ${pooler}.`)
     closing.push(pooler.stop)
+    const valkey = await startValkey()
+    if (typeof valkey === 'string') throw new UserError(`The scale test was not run: ${valkey}.`)
+    closing.push(valkey.stop)
     checkpoint()
-    const database = await openDatabase({ databaseUrl: postgres.url, stateDir: folder })
+    const database = await openDatabase({ databaseUrl: cluster.url, stateDir: folder })
     let cookies: string[]
     try {
       await seed(database, brandOf().name)
@@ -70,6 +78,18 @@ export async function openStand(stateDir: string, sessions: number, stopping: Ab
 
     const releases = path.join(folder, 'releases')
     copyReleases(stateDir, releases)
+    const bucket = await S3Double.start()
+    closing.push(() => bucket.close())
+    const ofBucket = {
+      RELEASES_URL: `s3://${bucket.bucket}/releases`,
+      AWS_ENDPOINT_URL_S3: bucket.endpoint,
+      AWS_ACCESS_KEY_ID: 'double',
+      AWS_SECRET_ACCESS_KEY: 'double',
+    }
+    // This process releases, as a command of that machine does.
+    Object.assign(process.env, ofBucket)
+    await (await sharedOf(releases))?.ready()
+    checkpoint()
     const key = () => randomBytes(24).toString('base64url')
     const [backOfficeKey, frontDoorKey] = [key(), key()]
     const first = await freePorts(10)
@@ -78,7 +98,9 @@ export async function openStand(stateDir: string, sessions: number, stopping: Ab
     const ofApi = {
       ...common,
       DATABASE_URL: pooler.url,
-      DATABASE_DIRECT_URL: postgres.url,
+      DATABASE_DIRECT_URL: cluster.url,
+      DATABASE_REPLICA_URL: cluster.replicaUrl,
+      REDIS_URL: valkey.url,
       DATABASE_POOLER: 'transaction',
       DATABASE_POOL: OWN_CONNECTIONS,
       BACK_OFFICE_KEY: backOfficeKey,
@@ -92,7 +114,7 @@ export async function openStand(stateDir: string, sessions: number, stopping: Ab
     const api = (name: string, role: string, port: number) => part(name, 'api/src/main.ts', port, { ...ofApi, ROLE: role })
     const apis = [1, 2, 3].map((index) => api(`api-${index}`, 'calls', first + 2 + index))
     const workers = [1, 2].map((index) => api(`worker-${index}`, 'work', first + 5 + index))
-    const ofDoor = { ...common, HOST: '127.0.0.1', STATE_DIR: releases, API_URL: `http://127.0.0.1:${edge}`, RENDER_THREADS: '2' }
+    const ofDoor = { ...common, ...ofBucket, HOST: '127.0.0.1', API_URL: `http://127.0.0.1:${edge}`, RENDER_THREADS: '2' }
     const frontDoors = [1, 2].map((index) => part(`front-door-${index}`, 'shell/server/main.ts', first + 7 + index, ofDoor))
     const all = [...apis, ...workers, ...frontDoors]
     closing.push(() => Promise.all(all.map((one) => one.end('SIGTERM'))))
@@ -115,7 +137,9 @@ export async function openStand(stateDir: string, sessions: number, stopping: Ab
       releases,
       httpsPort: https,
       apisUrl: `http://127.0.0.1:${edge}`,
-      databaseUrl: postgres.url,
+      cluster,
+      poolerUrl: pooler.url,
+      valkey,
       backOfficeKey,
       frontDoors,
       apis,

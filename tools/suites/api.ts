@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ROOT } from '../processes/state.ts'
 import { jestSuite } from './jest.ts'
 import { startPgBouncer } from './servers/pgbouncer.ts'
+import { installValkey } from './servers/valkey.ts'
 import { startPostgres } from './servers/postgres.ts'
 import { NOTHING, type Suite } from './suite.ts'
 
@@ -81,6 +82,8 @@ export const apiOnPostgres: Suite = {
       const result = await jestSuite('api on PostgreSQL', ARGS, { DATABASE_URL: '' }).run(options)
       return { ...result, reason: `on PGlite instead: ${postgres}` }
     }
+    // Without it the tests of shared limits are skipped.
+    await installValkey()
     try {
       return await jestSuite('api on PostgreSQL', ARGS, { DATABASE_URL: postgres.url, ...postgres.environment }).run(options)
     } finally {

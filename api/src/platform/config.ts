@@ -23,6 +23,7 @@ export interface Config {
   databaseUrl: string | undefined
   connections: DatabaseConnections
   role: Role
+  redisUrl: string | undefined
   /** Shared with the front door; without it no forwarded header is trusted. */
   frontDoorKey: string | undefined
   logLevel: string
@@ -64,6 +65,9 @@ export interface Config {
   stopMs: number
 }
 
+const MOST_BEHIND_MS = 2000
+const LEAST_BEHIND_MS = 1000
+
 const LOCAL_HOSTS = ['shop.ru.localhost', 'shop.com.localhost', 'en.shop.ru.localhost', 'localhost', '127.0.0.1']
 
 const ROOT_STATE = fileURLToPath(new URL('../../../.state', import.meta.url))
@@ -88,8 +92,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env['HOST'] || '127.0.0.1',
     stateDir: env['STATE_DIR'] || ROOT_STATE,
     databaseUrl: env['DATABASE_URL'] || undefined,
-    connections: connectionsOf(env),
+    connections: connectionsOf(env, milliseconds('DATABASE_REPLICA_LAG_MS', MOST_BEHIND_MS)),
     role: roleOf(env['ROLE']),
+    redisUrl: redisUrlOf(env['REDIS_URL']),
     database: {
       statementMs: milliseconds('STATEMENT_MS', 5000),
       lockMs: milliseconds('LOCK_MS', 3000),
@@ -147,7 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-function connectionsOf(env: NodeJS.ProcessEnv): DatabaseConnections {
+function connectionsOf(env: NodeJS.ProcessEnv, mostBehindMs: number): DatabaseConnections {
   const [pooler, directUrl] = [env['DATABASE_POOLER'] || undefined, env['DATABASE_DIRECT_URL'] || undefined]
   if (pooler && pooler !== 'transaction') {
     throw new StartError(`DATABASE_POOLER is "${pooler}". It can only be "transaction": PgBouncer in transaction mode.`)
@@ -160,7 +165,21 @@ function connectionsOf(env: NodeJS.ProcessEnv): DatabaseConnections {
   if (!Number.isInteger(poolSize) || poolSize < 2 || poolSize > 500) {
     throw new StartError(`DATABASE_POOL is "${env['DATABASE_POOL']}", and it must be a whole number of connections from 2 to 500.`)
   }
-  return { directUrl, poolSize, isPooled: pooler !== undefined }
+  const replicaUrl = env['DATABASE_REPLICA_URL'] || undefined
+  if (replicaUrl && !env['DATABASE_URL']) {
+    throw new StartError('DATABASE_REPLICA_URL is of a standby of the PostgreSQL that DATABASE_URL leads to, which is missing.')
+  }
+  if (mostBehindMs < LEAST_BEHIND_MS) {
+    throw new StartError(
+      `DATABASE_REPLICA_LAG_MS is "${mostBehindMs}", and it must be ${LEAST_BEHIND_MS} at least: the lag is measured twice a second.`,
+    )
+  }
+  return { directUrl, poolSize, isPooled: pooler !== undefined, replica: replicaUrl ? { url: replicaUrl, mostBehindMs } : undefined }
+}
+
+function redisUrlOf(text: string | undefined): string | undefined {
+  if (!text || /^rediss?:\/\/./.test(text)) return text || undefined
+  throw new StartError(`REDIS_URL is "${text}", and it must be an address such as redis://valkey.internal:6379.`)
 }
 
 function roleOf(text: string | undefined): Role {

@@ -16,6 +16,8 @@ const LOOK_EVERY_MS = 400
 const LOOK_AWAY_MS = 1000
 /** A start waits so long for the store, then serves what it has. */
 const FIRST_MS = 10_000
+/** With an empty disk there is nothing else to serve, and everything to fetch. */
+const FIRST_COPY_MS = 60_000
 /** A report is looked at here so often, and sent where it has changed or is that old. */
 const REPORT_EVERY_MS = 100
 const BEAT_MS = 4000
@@ -61,16 +63,17 @@ export class ReleaseFollower {
    * Brings the release in force, or goes on with the copy that is here.
    * @throws ReleaseError when there is neither
    */
-  async start(patienceMs = FIRST_MS): Promise<void> {
+  async start(ownPatienceMs?: number): Promise<void> {
     const { address } = this.#shared.objects
+    const isHere = () => textOf(pointerFile(this.#shared.stateFolder)) !== null
+    const patienceMs = ownPatienceMs ?? (isHere() ? FIRST_MS : FIRST_COPY_MS)
     const late = setTimeout(patienceMs, null, { ref: false }).then(() => {
-      throw new StoreAwayError(address, `nothing for ${patienceMs / 1000} s`)
+      throw new StoreAwayError(address, `no release was copied in ${patienceMs / 1000} s`)
     })
     try {
       await Promise.race([this.#look().then(() => this.#shared.shareOverrideKey()), late])
     } catch (error) {
-      const isHere = textOf(pointerFile(this.#shared.stateFolder)) !== null
-      if (!isHere) throw error
+      if (!isHere()) throw error
       this.#tell('records', `${(error as Error).message} The release that was copied last is served until it does.`)
     }
   }

@@ -48,35 +48,57 @@ export interface Postgres {
   socketUrl: string
   /** For tests that dump, restore and start a server of their own: its programs, and who runs them (`uid:gid`, empty for oneself). */
   environment: { POSTGRES_PROGRAMS: string; POSTGRES_RUNNER: string }
+  port: number
+  pid: number
   stop: () => Promise<void>
+  /** Ends every process of it at once, as a machine that loses its power. */
+  crash: () => Promise<void>
 }
 
-/** A temporary PostgreSQL on a free loopback port; or the reason for its absence. */
-export async function startPostgres(): Promise<Postgres | string> {
-  let folder = binaries()
-  if (!folder) {
-    const refused = await aptInstall(['postgresql'])
-    folder = binaries()
-    if (!folder) return `no PostgreSQL server here: ${refused ?? 'its package brought none'}`
-  }
+/** Newest programs of PostgreSQL and who runs them; or the reason for their absence. */
+async function programs(): Promise<{ folder: string; as: { uid?: number; gid?: number } } | string> {
+  const found = binaries()
+  const refused = found ? null : await aptInstall(['postgresql'])
+  const folder = found ?? binaries()
+  if (!folder) return `no PostgreSQL server here: ${refused ?? 'its package brought none'}`
   const as = runner()
-  if (!as) return 'PostgreSQL does not run as root, and there is no other user'
+  return as ? { folder, as } : 'PostgreSQL does not run as root, and there is no other user'
+}
 
+const lastLine = (output: string) => output.trim().split('\n').at(-1)
+
+/** A temporary PostgreSQL on a free loopback port; or the reason for its absence. What it keeps may be lost with the machine, unless `settings` say otherwise. */
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres | string> {
+  return startIn(settings, (folder) => [
+    path.join(folder, 'initdb'),
+    ['-U', 'shop', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+  ])
+}
+
+/** A standby of a server, which follows it by streaming replication. */
+export async function startStandby(primary: Pick<Postgres, 'url'>, settings: readonly string[] = []): Promise<Postgres | string> {
+  return startIn(settings, (folder) => [
+    path.join(folder, 'pg_basebackup'),
+    ['-d', primary.url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+  ])
+}
+
+async function startIn(more: readonly string[], making: (folder: string) => [program: string, args: string[]]): Promise<Postgres | string> {
+  const found = await programs()
+  if (typeof found === 'string') return found
+  const { folder, as } = found
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-postgres-'))
   if (as.uid !== undefined && as.gid !== undefined) fs.chownSync(data, as.uid, as.gid)
   const remove = () => fs.rmSync(data, { recursive: true, force: true })
-  const made = await runProgram(
-    path.join(folder, 'initdb'),
-    ['-D', data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { cwd: data, ...as },
-  )
+  const [program, args] = making(folder)
+  const made = await runProgram(program, ['-D', data, ...args], { cwd: data, ...as })
   if (made.code !== 0) {
     remove()
-    return `initdb failed: ${made.output.trim().split('\n').at(-1)}`
+    return `${path.basename(program)} failed: ${lastLine(made.output)}`
   }
   const port = await freePorts(1)
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`, 'fsync=off', 'max_connections=200']
-  const child = spawn(path.join(folder, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+  const own = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`, 'fsync=off', 'max_connections=200', ...more]
+  const child = spawn(path.join(folder, 'postgres'), ['-D', data, ...own.flatMap((setting) => ['-c', setting])], {
     cwd: data,
     stdio: 'ignore',
     ...as,
@@ -85,8 +107,8 @@ export async function startPostgres(): Promise<Postgres | string> {
   // An aborted test run must stop the server.
   const leave = () => child.kill('SIGQUIT')
   process.once('exit', leave)
-  const stop = async () => {
-    child.kill('SIGINT')
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    child.kill(signal)
     await ended
     process.removeListener('exit', leave)
     remove()
@@ -97,12 +119,15 @@ export async function startPostgres(): Promise<Postgres | string> {
     if (await ready())
       return {
         url: `postgres://shop@127.0.0.1:${port}/postgres`,
+        port,
+        pid: child.pid ?? 0,
         socketUrl: `postgres://shop@/postgres?host=${data}&port=${port}`,
         environment: { POSTGRES_PROGRAMS: folder, POSTGRES_RUNNER: as.uid === undefined ? '' : `${as.uid}:${as.gid}` },
-        stop,
+        stop: () => end('SIGINT'),
+        crash: () => end('SIGQUIT'),
       }
     await setTimeout(100)
   }
-  await stop()
+  await end('SIGINT')
   return 'PostgreSQL was started and does not answer'
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import type { CurrentReads } from '../../platform/replica/current-reads.ts'
 import { Cards } from './cards/cards.ts'
 import { Directory } from './directory.ts'
 import { Search, type SearchGuide } from './search/search.ts'
@@ -8,7 +9,7 @@ import { CatalogIndex } from './index/catalog-index.ts'
 
 /** Data behind listings and suggestions. */
 export interface Catalogue {
-  database: Queryable
+  reads: Queryable
   clock: Clock
   catalogIndex: CatalogIndex
   library: Library
@@ -28,18 +29,20 @@ export const warmedBy = ({ library }: Catalogue) => ({
 })
 
 interface Shop {
+  /** For all but the log of changes. */
+  reads: CurrentReads
   clock: Clock
   guide: SearchGuide
   /** Its own pieces are found by its name. */
   brand: string
 }
 
-export function openCatalogue(database: Queryable, { clock, guide, brand }: Shop): Catalogue {
-  const catalogIndex = new CatalogIndex(database)
-  const [cards, directory] = [new Cards(database, clock), new Directory(database, clock)]
-  const library = new Library(database, catalogIndex, brand)
+export function openCatalogue(database: Queryable, { reads, clock, guide, brand }: Shop): Catalogue {
+  const catalogIndex = new CatalogIndex(database, reads)
+  const [cards, directory] = [new Cards(reads, clock), new Directory(reads, clock)]
+  const library = new Library(reads, catalogIndex, brand)
   return {
-    database,
+    reads,
     clock,
     catalogIndex,
     library,
@@ -47,6 +50,7 @@ export function openCatalogue(database: Queryable, { clock, guide, brand }: Shop
     cards,
     directory,
     forget: () => {
+      reads.renew()
       cards.forget()
       directory.forget()
     },

@@ -52,11 +52,11 @@ const STORY_SQL = `
 /** GET /designers and GET /designers/{id}/info. */
 export function serveDesigners(api: Api) {
   implement(api, listDesigners, async ({ visitor: { shop } }) => {
-    const rows = await rowsOf(api.database, designerLine, LINES_SQL, [shop.locale])
+    const rows = await rowsOf(api.reads, designerLine, LINES_SQL, [shop.locale])
     return { result: { designers: rows.map(({ slug, ...line }) => ({ ...line, url: designerUrl(slug) })) } }
   })
   implement(api, designerInfo, async ({ params, visitor: { shop } }) => {
-    const row = await rowOf(api.database, designerStory, STORY_SQL, [shop.locale, shop.currency, params.id])
+    const row = await rowOf(api.reads, designerStory, STORY_SQL, [shop.locale, shop.currency, params.id])
     if (!row) throw new Refused('NOT_FOUND')
     return { result: { designer: toStory(row, shop) } }
   })

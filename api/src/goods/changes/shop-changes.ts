@@ -1,6 +1,7 @@
 import type { Logger } from '@shop/observability/log'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import type { CurrentReads } from '../../platform/replica/current-reads.ts'
 import { ChangeLog } from '../catalog/index/changes.ts'
 
 /** What documents and caches are to forget. */
@@ -25,6 +26,7 @@ const SHOWN_CONTENT = `
 
 interface Options {
   database: Queryable
+  reads: Pick<CurrentReads, 'renew'>
   clock: Clock
   log: Logger
   /** Caches of this process, before anybody else is told. */
@@ -62,12 +64,13 @@ export class ShopChanges {
   }
 
   async #look() {
-    const { database, clock, forget } = this.#options
+    const { database, reads, clock, forget } = this.#options
     const [row] = await database.query<{ shown: string }>(SHOWN_CONTENT, [clock.now().toISOString()])
     const shown = row?.shown ?? ''
     if (this.#content === null) {
       await this.#pieces.begin()
       this.#content = shown
+      reads.renew()
       // Where an earlier look has failed, what changed before this one is not known.
       this.#tell({ pieces: 'all', content: true })
       return
@@ -77,6 +80,8 @@ export class ShopChanges {
     this.#content = shown
     if (!all && ids.length === 0 && !content) return
     const isAll = all || ids.length > MAX_NAMED
+    // Whoever is told asks again at once.
+    reads.renew()
     forget({ ids: isAll ? 'all' : ids, content })
     this.#tell({ pieces: isAll ? 'all' : await this.#slugsOf(ids), content })
   }

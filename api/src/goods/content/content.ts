@@ -22,11 +22,12 @@ export function serveContent(api: PublishedApi) {
 
   const read = async (path: string, shop: ShopContext, edition: number | null, draft?: Draft): Promise<ContentPage> => {
     const looked = { path, locale: shop.locale, storefront: ruled(shop), edition, now: api.clock.now() }
-    const row = await pageShown(api.database, looked, draft)
+    const reads = draft ? api.database : api.reads
+    const row = await pageShown(reads, looked, draft)
     if (!row) throw new Refused('NOT_FOUND')
     const [title, lead] = [filled(row.title, shop) ?? '', filled(row.lead, shop) ?? '']
     const blocks = sound(path, row).flatMap((block) => filled(block, shop) ?? [])
-    return { ...row, path, title, lead, blocks: await blocksOf(api.database, blocks, shop) }
+    return { ...row, path, title, lead, blocks: await blocksOf(reads, blocks, shop) }
   }
 
   /** Published content is cached for a moment; drafts are never cached. */

@@ -32,7 +32,7 @@ const MAIN_PAGE_SQL = `
 export function serveMainPage(api: PublishedApi, catalogue: Catalogue) {
   implement(api, mainPage, async ({ visitor: { shop }, request }) => {
     const stored = await api.published.document<StoredBanners>('banners', request)
-    const [banners, rest] = await Promise.all([bannersOf(api.database, stored ?? [], shop), restOf(catalogue, shop)])
+    const [banners, rest] = await Promise.all([bannersOf(api.published.readsFor(request), stored ?? [], shop), restOf(catalogue, shop)])
     return { ...banners, ...rest }
   })
   implement(api, bestsellers, async ({ visitor: { shop } }) => {
@@ -53,7 +53,7 @@ async function tagged(
 
 async function restOf(catalogue: Catalogue, shop: ShopContext): Promise<Omit<MainPage, keyof MainBanners>> {
   const [[row], fresh] = await Promise.all([
-    catalogue.database.query<MainPageRow>(MAIN_PAGE_SQL, [shop.locale]),
+    catalogue.reads.query<MainPageRow>(MAIN_PAGE_SQL, [shop.locale]),
     tagged(catalogue, { name: 'new', sort: 'new', limit: NEW_SHOWN }, shop),
   ])
   if (!row) throw new Error('The main page has no content.')

@@ -1,7 +1,8 @@
 import { PREVIEW_COOKIE } from '@shop/contracts/content/content-publishing'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { CurrentReads } from '../../platform/replica/current-reads.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { TtlCache } from '../../platform/clock/ttl-cache.ts'
 import { readPreviewToken } from './preview/token.ts'
@@ -14,14 +15,16 @@ type Asking = Pick<FastifyRequest, 'cookies'>
 
 /** Published content, overlaid with a draft in a preview. */
 export class Published {
-  readonly #database: Database
+  readonly #database: Queryable
+  readonly #reads: CurrentReads
   readonly #clock: Clock
   readonly #previewKey: string
   readonly #kept: TtlCache<unknown>
   readonly #caches: Pick<TtlCache<unknown>, 'clearAt'>[] = []
 
-  constructor(database: Database, clock: Clock, previewKey: string) {
+  constructor({ database, reads }: { database: Queryable; reads: CurrentReads }, clock: Clock, previewKey: string) {
     this.#database = database
+    this.#reads = reads
     this.#clock = clock
     this.#previewKey = previewKey
     this.#kept = this.cache(CACHE_MS)
@@ -36,6 +39,7 @@ export class Published {
 
   /** Something was published that is shown from this moment. */
   changed(from: Date) {
+    this.#reads.renew()
     for (const cache of this.#caches) cache.clearAt(from)
   }
 
@@ -50,9 +54,14 @@ export class Published {
     return row?.documents ?? null
   }
 
+  /** An editor looks at what she has just sent. */
+  readsFor({ cookies }: Asking): Queryable {
+    return cookies[PREVIEW_COOKIE] ? this.#database : this.#reads
+  }
+
   /** Banners, promises or texts; null if never published. */
   async document<Body>(name: string, request: Asking): Promise<Body | null> {
-    const read = (draft?: Draft) => documentShown<Body>(this.#database, name, this.#clock.now(), draft)
+    const read = (draft?: Draft) => documentShown<Body>(this.readsFor(request), name, this.#clock.now(), draft)
     const draft = await this.draftOf(request)
     return draft ? read(draft) : (this.#kept.of(name, () => read()) as Promise<Body | null>)
   }

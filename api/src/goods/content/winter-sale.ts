@@ -1,7 +1,8 @@
 import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/content/winter-sale'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
-import { implement, type Api } from '../../platform/http/implement.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { implement } from '../../platform/http/implement.ts'
 import type { StoredWinterSale } from './documents/documents.ts'
 import { withFigures } from './landings/figures.ts'
 import { picturesOf } from './pictures.ts'
@@ -13,7 +14,7 @@ type Asking = Pick<FastifyRequest, 'cookies'>
 export function serveWinterSale(api: PublishedApi) {
   implement(api, winterSale, async ({ visitor: { shop }, request }) => {
     const stored = await inSeason(api, request)
-    return { sale: stored && (await saleOf(api, stored, shop)) }
+    return { sale: stored && (await saleOf(api.published.readsFor(request), stored, shop)) }
   })
 }
 
@@ -27,9 +28,9 @@ async function inSeason({ published, clock }: PublishedApi, request: Asking): Pr
   return stored && Date.parse(stored.from) <= now && now < Date.parse(stored.until) ? stored : null
 }
 
-async function saleOf({ database }: Api, { url, picture: key, ...words }: StoredWinterSale, shop: ShopContext): Promise<WinterSale | null> {
+async function saleOf(reads: Queryable, { url, picture: key, ...words }: StoredWinterSale, shop: ShopContext): Promise<WinterSale | null> {
   const { title, text, action, alt, url: ownUrl = url } = words[shop.locale]
-  const picture = (await picturesOf(database, [key])).get(key)
+  const picture = (await picturesOf(reads, [key])).get(key)
   const said = withFigures(text, shop)
   return picture && said !== null ? { title, text: said, action, url: ownUrl, picture: { ...picture, alt } } : null
 }

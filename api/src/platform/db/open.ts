@@ -14,6 +14,8 @@ export interface DatabaseConnections {
   poolSize?: number
   /** `databaseUrl` leads to PgBouncer in transaction mode. */
   isPooled?: boolean
+  /** A standby, for what may be a little behind. */
+  replica?: { url: string; mostBehindMs: number } | undefined
 }
 
 export interface Storage {

@@ -66,7 +66,7 @@ export async function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: limits?.connectionMs ?? CONNECT_TIMEOUT_MS,
     // PgBouncer refuses parameters of a session: its own settings have these.
-    ...(!isPooled && { options: `-c plan_cache_mode=${PLAN_CACHE_MODE}`, ...(limits && sessionLimits(limits)) }),
+    ...(!isPooled && settingsOf(limits)),
   })
   try {
     await pool.query('SELECT 1')
@@ -78,6 +78,24 @@ export async function openPostgres(
   }
   return databaseOf(pool, isPooled)
 }
+
+const settingsOf = (limits: DatabaseLimits | undefined) => ({
+  options: `-c plan_cache_mode=${PLAN_CACHE_MODE}`,
+  ...(limits && sessionLimits(limits)),
+})
+
+/** A standby, which may be away: connects at the first read. */
+export const standbyAt = (connectionString: string, limits: DatabaseLimits, poolSize = POOL_SIZE): Database =>
+  databaseOf(
+    poolOf({
+      connectionString,
+      max: poolSize,
+      connectionTimeoutMillis: limits.connectionMs,
+      // A machine that is gone without a word never ends a statement.
+      query_timeout: limits.statementMs,
+      ...settingsOf(limits),
+    }),
+  )
 
 const sessionLimits = ({ statementMs, lockMs }: DatabaseLimits) => ({
   statement_timeout: statementMs,

@@ -5,6 +5,7 @@ import type { Logger } from '@shop/observability/log'
 import { inSpan, isWatched } from '@shop/observability/spans'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
+import type { CurrentReads } from '../replica/current-reads.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Networks } from '../networks.ts'
@@ -22,6 +23,8 @@ export interface Api {
   server: FastifyInstance
   log: Logger
   database: Database
+  /** For what everybody is shown: may be answered by a standby. */
+  reads: CurrentReads
   clock: Clock
   ports: Ports
   outbox: Outbox

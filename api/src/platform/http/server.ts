@@ -11,6 +11,8 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { createLog, type Logger } from '@shop/observability/log'
 import { reportError } from '@shop/observability/sentry'
 import { inTrace, newTrace, readTraceparent } from '@shop/observability/trace'
+import { openSharedCounts } from '../limits/open.ts'
+import { storeOf } from '../limits/store.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { refusalOf, Refused } from './refusal.ts'
 import { fillAnswers } from './fill-answers.ts'
@@ -42,6 +44,8 @@ export interface ServerOptions {
   brand: Brand
   /** A request must arrive and be answered within this time. */
   answerMs: number
+  /** Valkey or Redis, which counts limits for all APIs together; without it each counts for itself. */
+  redisUrl: string | undefined
 }
 
 /** Time for headers: limits slow-header attacks. */
@@ -75,6 +79,7 @@ export async function createServer({
   metrics,
   brand,
   answerMs,
+  redisUrl,
 }: ServerOptions): Promise<{ server: FastifyInstance; log: Logger }> {
   const log = createLog('api', logLevel)
 
@@ -125,7 +130,9 @@ export async function createServer({
   await server.register(cookie)
   // Responses are data and one documentation page; upgrade-insecure-requests would break plain HTTP.
   await server.register(helmet, { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } }, hsts: false })
+  const shared = redisUrl ? await openSharedCounts(server, redisUrl, { log, metrics }) : null
   await server.register(rateLimit, {
+    ...(shared && { store: storeOf(shared) }),
     global: false,
     timeWindow: '1 minute',
     // Rate limits are per session, because an office shares one address; new sessions are limited per address.

@@ -70,6 +70,39 @@ export class Metrics {
     this.#outbox.inc({ kind, result })
   }
 
+  /** A standby that reads are given to. */
+  watchReplica(replica: { isUsed: boolean; behindMs: number }) {
+    const used: Gauge = new Gauge({
+      name: 'api_replica_used',
+      help: 'Whether the replica of PostgreSQL is read; 0 while it is away or behind.',
+      registers: [this.registry],
+      collect: () => used.set(replica.isUsed ? 1 : 0),
+    })
+    const behind: Gauge = new Gauge({
+      name: 'api_replica_behind_seconds',
+      help: 'How old the data of the replica may be at most.',
+      registers: [this.registry],
+      collect: () => behind.set(replica.behindMs / 1000),
+    })
+    const reads = new Counter({
+      name: 'api_replica_reads_total',
+      help: 'Reads that may be answered by the replica, by the server that has answered.',
+      labelNames: ['server'] as const,
+      registers: [this.registry],
+    })
+    return (server: 'replica' | 'primary') => reads.inc({ server })
+  }
+
+  /** Limits of a minute that all APIs count together. */
+  watchLimits(counts: { isShared: boolean }) {
+    const shared: Gauge = new Gauge({
+      name: 'api_limits_shared',
+      help: 'Whether limits of a minute are counted for all APIs together; 0 while REDIS_URL does not answer.',
+      registers: [this.registry],
+      collect: () => shared.set(counts.isShared ? 1 : 0),
+    })
+  }
+
   #watchWorker(worker: { silentMs: number }) {
     const silent: Gauge = new Gauge({
       name: 'api_outbox_silent_seconds',

@@ -53,16 +53,40 @@ export async function receiveLog(url: string, folder: string) {
  */
 export async function startAtPoint(data: string, log: string, point: string, settingsOfServer: Record<string, string>) {
   await writeFile(join(data, 'recovery.signal'), '')
-  const port = await freePort()
   const settings = {
     ...settingsOfServer,
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: data,
     restore_command: `cp "${log}/%f" "%p"`,
     recovery_target_name: point,
     recovery_target_action: 'promote',
   }
+  const { port, stop } = await startServer(data, await freePort(), settings)
+  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** A standby that follows the server of this URL, without what its tests have switched off. It needs the server's `max_connections`. */
+export async function openStandby(url: string, settings: Record<string, string>) {
+  const { folder, remove } = await folderOfPostgres()
+  await runPostgresProgram('pg_basebackup', '-d', url, '-D', join(folder, 'data'), '-R', '-X', 'stream', '-c', 'fast', '--no-sync')
+  const port = await freePort()
+  const start = () => startServer(join(folder, 'data'), port, { ...settings, fsync: 'off', hot_standby_feedback: 'on' })
+  let running = await start()
+  const own = new URL(url)
+  own.port = String(port)
+  return {
+    url: own.href,
+    stop: () => running.stop(),
+    start: async () => {
+      running = await start()
+    },
+    remove: async () => {
+      await running.stop()
+      await remove()
+    },
+  }
+}
+
+async function startServer(data: string, port: number, more: Record<string, string>) {
+  const settings = { ...more, port, listen_addresses: '127.0.0.1', unix_socket_directories: data }
   const child = spawn(
     program('postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -74,11 +98,11 @@ export async function startAtPoint(data: string, log: string, point: string, set
   )
   let said = ''
   child.stderr.on('data', (chunk) => (said += chunk))
-  await eventually('the restored server takes connections', () => {
-    if (child.exitCode !== null) throw new Error(`The restored server has not started: ${said}`)
+  await eventually('the server takes connections', () => {
+    if (child.exitCode !== null) throw new Error(`The server has not started: ${said}`)
     return takesConnections(port)
   })
-  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop: () => ended(child, 'SIGINT') }
+  return { port, stop: () => ended(child, 'SIGINT') }
 }
 
 const takesConnections = (port: number) =>

@@ -1,5 +1,6 @@
 import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Queryable } from '../../../platform/db/database.ts'
+import type { CurrentReads } from '../../../platform/replica/current-reads.ts'
 import { type Alike, alikeOf, type Kind } from './alike.ts'
 import { ChangeLog } from './changes.ts'
 import { anyOf, type Choice, inScope, keyOf, type PieceScope } from './choice.ts'
@@ -36,7 +37,7 @@ interface Kept extends Omit<Counted, 'matching'> {
  * speeds up (decision 8). Loaded once, then kept up to date from the change log; contains nothing that cards show.
  */
 export class CatalogIndex {
-  readonly #database: Queryable
+  readonly #reads: CurrentReads
   readonly #log: ChangeLog
   #columns: Columns | null = null
   #looking: Promise<void> | null = null
@@ -49,8 +50,9 @@ export class CatalogIndex {
   #categories = new Map<string, ReadonlyMap<number, number>>()
   #alike = new Map<string, Alike[]>()
 
-  constructor(database: Queryable) {
-    this.#database = database
+  /** The log of changes is read from `database` itself. */
+  constructor(database: Queryable, reads: CurrentReads) {
+    this.#reads = reads
     this.#log = new ChangeLog(database)
   }
 
@@ -148,10 +150,12 @@ export class CatalogIndex {
 
   async #readAll() {
     await this.#log.begin()
+    // Later changes alone are in the log: what is before them must be in what is read now.
+    this.#reads.renew()
     this.#lookedAt = performance.now()
-    const ids = await readIds(this.#database)
+    const ids = await readIds(this.#reads)
     const columns = new Columns(ids)
-    for await (const rows of readPieces(this.#database, ids)) for (const row of rows) columns.set(row)
+    for await (const rows of readPieces(this.#reads, ids)) for (const row of rows) columns.set(row)
     this.#columns = columns
     this.#changed()
   }
@@ -163,12 +167,13 @@ export class CatalogIndex {
     const { all, ids } = await this.#log.next()
     const columns = this.#columns
     if (columns === null) return
+    if (all || ids.length > 0) this.#reads.renew()
     if (all || ids.length > MAX_BY_ID) {
       const reading = this.#readOnce()
       if (columns.ids.length <= MAX_WAITED_FOR) await reading
       else reading.catch(() => undefined)
     } else if (ids.length > 0) {
-      for await (const rows of readPieces(this.#database, ids)) for (const row of rows) columns.set(row)
+      for await (const rows of readPieces(this.#reads, ids)) for (const row of rows) columns.set(row)
       this.#changed()
     }
     if (performance.now() - this.#forgotAt > FORGET_EVERY_MS) {

@@ -32,9 +32,9 @@ const lookSkus = v.object({
 type LookSkus = v.InferOutput<typeof lookSkus>
 
 /** GET /catalog/look/pieces: a look and what goes with it [look.goes-with]. */
-export function serveLooks(api: Api, { database, cards }: Catalogue) {
+export function serveLooks(api: Api, { reads, cards }: Catalogue) {
   implement(api, showLook, async ({ query: { items }, visitor: { shop } }) => {
-    const rows = await rowsOf(database, lookRow, LOOK_SQL, [items, shop.currency])
+    const rows = await rowsOf(reads, lookRow, LOOK_SQL, [items, shop.currency])
     const chosen = rows.filter(({ position }) => position !== null).toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
     const others = offered(rows, chosen)
     const pieces = await piecesOf([...chosen, ...others], shop)
@@ -51,7 +51,7 @@ export function serveLooks(api: Api, { database, cards }: Catalogue) {
 
   async function piecesOf(rows: readonly LookRow[], shop: ShopContext): Promise<Map<number, LookPiece>> {
     const ids = rows.map(({ id }) => id)
-    const [shown, facts] = await Promise.all([cards.of(ids, shop, 1), rowsOf(database, lookSkus, LOOK_SKUS_SQL, [shop.currency, ids])])
+    const [shown, facts] = await Promise.all([cards.of(ids, shop, 1), rowsOf(reads, lookSkus, LOOK_SKUS_SQL, [shop.currency, ids])])
     const [rowOf, factsOf] = [byId(rows), byId(facts)]
     return new Map(
       shown.flatMap((card) => {

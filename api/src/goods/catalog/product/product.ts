@@ -57,7 +57,7 @@ export function serveProduct(api: Api, catalogue: Catalogue) {
     productInfo,
     async ({ params, visitor: { shop }, request }) => {
       const [row, city] = await Promise.all([
-        rowOf(api.database, productRow, PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id, shop.country]),
+        rowOf(api.reads, productRow, PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id, shop.country]),
         shopperCity(api.database, shop, cityKnown(api, request)),
       ])
       if (!row || isUnsoldSizer(row)) throw new Refused('NOT_FOUND')
