@@ -2,8 +2,7 @@ import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
 import { useLocation, useNavigate } from '@shop/routing'
 import { popupClosed, sizeLiked } from '@shop/session'
-import { isSame } from './keys.ts'
-import { withSize } from './with-size.ts'
+import { isSame, sizeKey } from './keys.ts'
 
 /**
  * Chooses a size from a popup over the page of the piece: closes it, and the page and a heart that is set take the size
@@ -18,11 +17,14 @@ export function useChooseSize(product: unknown): (label: string) => void {
   const { itemId, skuListWithGems } = (product ?? {}) as Partial<Product>
   return (label) => {
     close()
-    navigate(withSize(page, label), { replace: true, preventScrollReset: true })
+    const query = new URLSearchParams(page.search)
+    // The weight of the stone stays.
+    query.set('size', sizeKey(label))
+    navigate(`${page.pathname}?${query}`, { replace: true, preventScrollReset: true })
     if (itemId === undefined || !Array.isArray(skuListWithGems)) return
-    const weight = new URLSearchParams(page.search).get('weight')
     const ofSize = skuListWithGems.filter(({ size }) => size === label)
-    const sku = ofSize.find((one) => isSame(one.mainGemWeight, weight)) ?? ofSize.find(({ balances }) => balances > 0) ?? ofSize[0]
+    const sku =
+      ofSize.find((one) => isSame(one.mainGemWeight, query.get('weight'))) ?? ofSize.find(({ balances }) => balances > 0) ?? ofSize[0]
     if (sku) keep({ id: itemId, sku: sku.id })
   }
 }
