@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { useUnit } from 'effector-react'
+import type { GeoPoint } from '@shop/contracts/places/geo-point'
+import { $location } from '@shop/session'
+import { type MapView, PlaceMap } from '@shop/ui/map'
+import type { HouseMapProps } from './house-map.tsx'
+import styles from './house-map.module.css'
+
+const HOUSE_ZOOM = 15
+/** A courier whose house is not known is shown with the streets around. */
+const COURIER_ZOOM = 12
+const HOUSE = 1
+const COURIER = 2
+
+const viewOf = (house: GeoPoint | null, courier: GeoPoint | undefined): MapView => {
+  if (house && courier) {
+    const [south, north] = [house.latitude, courier.latitude].sort((one, other) => one - other) as [number, number]
+    const [west, east] = [house.longitude, courier.longitude].sort((one, other) => one - other) as [number, number]
+    return { bounds: { south, north, west, east } }
+  }
+  return { ...((house ?? courier) as GeoPoint), zoom: house ? HOUSE_ZOOM : COURIER_ZOOM }
+}
+
+/** A small map of the house, and of the courier who goes there. Expects at least one of them. */
+export function DrawnHouseMap({ label, house, houseLabel, courier, courierLabel = '' }: HouseMapProps) {
+  const town = useUnit($location)?.city ?? ''
+  // A map that follows each step of the courier would take back what the shopper has moved.
+  const [start] = useState({ house, courier })
+  const [shown, setShown] = useState<GeoPoint | null>(null)
+  const middle = (house ?? start.courier) as GeoPoint
+  const isSame = start.house?.latitude === house?.latitude && start.house?.longitude === house?.longitude
+  const view = shown ? { ...shown, zoom: HOUSE_ZOOM } : viewOf(house, isSame ? start.courier : courier)
+  const { latitude, longitude } = middle
+  const towns = useMemo(() => [{ name: town, latitude, longitude }], [town, latitude, longitude])
+  const places = useMemo(
+    () => (courier ? [{ id: COURIER, ...courier, label: courierLabel, isCourier: true }] : []),
+    [courier, courierLabel],
+  )
+  const selected = useMemo(() => (house ? { id: HOUSE, ...house, label: houseLabel } : null), [house, houseLabel])
+  return (
+    <PlaceMap
+      label={label}
+      sign="pin"
+      places={places}
+      selected={selected}
+      view={view}
+      towns={towns}
+      onSelected={(id) => setShown((id === COURIER ? courier : house) ?? null)}
+      className={styles['fill']}
+    />
+  )
+}
