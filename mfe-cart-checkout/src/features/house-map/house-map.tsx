@@ -25,7 +25,7 @@ export function HouseMap(props: HouseMapProps) {
   return (
     <div className={styles['map']} data-not-printed="">
       <Suspense>
-        <DrawnHouseMap {...props} />
+        {(props.house ?? props.courier) && <DrawnHouseMap {...props} />}
       </Suspense>
     </div>
   )
