@@ -6,7 +6,7 @@ import { type MapView, PlaceMap } from '@shop/ui/map'
 import type { HouseMapProps } from './house-map.tsx'
 import styles from './house-map.module.css'
 
-const HOUSE_ZOOM = 15
+const HOUSE_ZOOM = 14
 /** A courier whose house is not known is shown with the streets around. */
 const COURIER_ZOOM = 12
 const HOUSE = 1

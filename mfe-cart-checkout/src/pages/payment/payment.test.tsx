@@ -468,6 +468,11 @@ describe('a saved card', () => {
     ])
   })
 
+  test('stays ticked for the next attempt [payment.card-wish-kept]', async () => {
+    await openAs(anna, { 'GET /profile/cards': { result: [] }, 'GET /order/482/payment': answer({ status: 'declined', savesCard: true }) })
+    expect(await screen.findByRole('checkbox', { name: /^Запомнить карту/ })).toBeChecked()
+  })
+
   test('is not offered to a guest, who is asked for no card', async () => {
     const { wire } = await openAs(GUEST, {})
     expect(await screen.findByRole('radio', { name: 'Картой онлайн' })).toBeChecked()

@@ -24,10 +24,10 @@ export function phoneShown(number: string): string {
 
 /** The same on a page that has no phone field: foreign numbers are spaced once the table is there. */
 export function usePhoneShown(number: string): string {
-  const [, setReader] = useState<Reader | null>(reader)
+  const [, setReady] = useState(reader !== null)
   const isForeign = number !== '' && !number.startsWith('+7')
   useEffect(() => {
-    if (isForeign) void loadReader().then((loaded) => setReader(() => loaded))
+    if (isForeign) void loadReader().then(() => setReady(true))
   }, [isForeign])
   return phoneShown(number)
 }

@@ -26,7 +26,6 @@ export const texts = {
   useCertificate: 'Списать',
   addedCertificate: 'Сертификат добавлен',
   removeIt: 'Убрать',
-  enterCode: 'Ввести промокод',
   addCertificate: 'Добавить сертификат',
   checkoutShort: 'Оформить',
   continue: 'Продолжить оформление',
