@@ -107,7 +107,10 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
 }
 
 /** Where the courier of a shipped order goes to; null abroad and for an address that our geocoder does not know. */
-async function houseOf(connection: Queryable, { status, country, locale, delivery, delivery_method_id }: OrderRow): Promise<GeoPoint | null> {
+async function houseOf(
+  connection: Queryable,
+  { status, country, locale, delivery, delivery_method_id }: OrderRow,
+): Promise<GeoPoint | null> {
   if (status !== 'shipped' || country !== 'RU' || !delivery.cityId || !TO_A_HOUSE.includes(delivery_method_id)) return null
   const city = await findCity(connection, country, { cityId: delivery.cityId })
   const found = city && (await placeOfAddress(connection, city, delivery.address, locale === 'en' ? 'en' : 'ru'))

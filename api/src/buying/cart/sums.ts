@@ -73,7 +73,11 @@ function rowsOf(
 }
 
 /** What a courier adds to the amount due while no delivery is chosen [delivery.price-in-bag]. Certificates that pay for all may pay for it too. */
-function withCourier(from: Minor, { goodsSum, dueSum }: CalculatedCart['reckoning'], { currency, locale }: Pick<ShopContext, 'currency' | 'locale'>) {
+function withCourier(
+  from: Minor,
+  { goodsSum, dueSum }: CalculatedCart['reckoning'],
+  { currency, locale }: Pick<ShopContext, 'currency' | 'locale'>,
+) {
   if (from === 0 || dueSum === 0) return null
   const { sums } = CART_TEXTS[locale]
   const sum = (minor: Minor) => money(minor, currency, locale)

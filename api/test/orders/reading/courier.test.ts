@@ -44,8 +44,7 @@ async function shipped() {
   return id
 }
 
-const shownTo = async (id: string) =>
-  ((await buyer.get(`/order/success-data/${id}`)).body as { courier?: CourierOnTheWay }).courier
+const shownTo = async (id: string) => ((await buyer.get(`/order/success-data/${id}`)).body as { courier?: CourierOnTheWay }).courier
 
 test('the owner sees where the courier is, beside the house; the next report replaces it [orders.courier-on-map]', async () => {
   const id = await shipped()

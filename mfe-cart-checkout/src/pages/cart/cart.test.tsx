@@ -115,7 +115,7 @@ test('the totals add up', async () => {
   await openCart(of([ring, drops]))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Корзина3')
   expect(seen(summary())).toBe(
-    'Ваш заказ3 украшения10 990 ₽Скидка на украшения−1 040 ₽ДоставкаДо бесплатной доставки ещё 5 050 ₽рассчитаем при оформленииК оплате9 950 ₽Промокод или сертификатПрименитьВернём 2 % бонусамиДобавить сертификатОформить заказ',
+    'Ваш заказ3 украшения10 990 ₽Скидка на украшения−1 040 ₽ДоставкаДо бесплатной доставки ещё 5 050 ₽рассчитаем при оформленииК оплате9 950 ₽Ввести промокодВернём 2 % бонусамиДобавить сертификатОформить заказ',
   )
 })
 
@@ -164,9 +164,11 @@ test('bonuses spent in their popup change the total at once', async () => {
 describe('the code field [bag.one-code-field]', () => {
   const promo = aFullCart({ version: 2, sums: everySum() })
 
-  test('stands open, and applies what is typed', async () => {
+  test('comes with the focus when it is wanted, and applies what is typed', async () => {
     const { user, wire } = await openCart({ ...of([ring]), 'POST /cart/promocode/apply': aFullCartAnswer(promo) })
-    await user.click(await screen.findByRole('textbox', { name: 'Промокод или сертификат' }))
+    await act(() => user.click(screen.getByRole('button', { name: 'Ввести промокод' })))
+    const field = await screen.findByRole('textbox', { name: 'Промокод или сертификат' })
+    expect(field).toHaveFocus()
     await user.keyboard('welcome10{Enter}')
     expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/promocode/apply', body: { code: 'welcome10' } })
     await waitFor(() => expect(rowsIn(summary()).at(-1)).toBe('К оплате 17 780 ₽'))
@@ -182,6 +184,7 @@ describe('the code field [bag.one-code-field]', () => {
         error: certificateError.code,
       }),
     })
+    await user.click(screen.getByRole('button', { name: 'Ввести промокод' }))
     await user.type(await screen.findByRole('textbox', { name: 'Промокод или сертификат' }), 'FIRST15{Enter}')
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Промокод или сертификат' })).toHaveValue(''))
     expect(screen.getByRole('textbox', { name: 'Промокод или сертификат' })).not.toBeInvalid()
@@ -196,8 +199,8 @@ describe('the code field [bag.one-code-field]', () => {
         error: certificateError.code,
       }),
     })
+    await act(() => user.click(screen.getByRole('button', { name: 'Ввести промокод' })))
     const field = await screen.findByRole('textbox', { name: 'Промокод или сертификат' })
-    await user.click(field)
     await user.keyboard('nonsense')
     await user.click(screen.getByRole('button', { name: 'Применить' }))
     await waitFor(() => expect(field).toHaveAccessibleDescription('Такого промокода нет'))

@@ -19,7 +19,21 @@ import { idIn } from '../../../platform/http/own-id.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { cityNamed } from '../../../goods/places/addresses/named-city.ts'
 import { signedInUser } from '../../../visitors/session/shopper.ts'
-import { ADD, CHANGE, CHANGE_MAIN, COUNT, IS_OWN, LIST, LOCK, MAIN, NO_MAIN, OLDEST_MAIN, ORDER_EMAIL, REMOVE, SET_MAIN } from './addresses-sql.ts'
+import {
+  ADD,
+  CHANGE,
+  CHANGE_MAIN,
+  COUNT,
+  IS_OWN,
+  LIST,
+  LOCK,
+  MAIN,
+  NO_MAIN,
+  OLDEST_MAIN,
+  ORDER_EMAIL,
+  REMOVE,
+  SET_MAIN,
+} from './addresses-sql.ts'
 import { countUpdate } from '../../../visitors/guards/count-update.ts'
 
 /** A Russian address has no postal part. */

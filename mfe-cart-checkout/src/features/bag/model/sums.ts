@@ -33,7 +33,11 @@ function expected({ goods, discount, goodsSum }: Totals, known: CartSums | null)
   const others = known?.rows.filter(({ kind }) => !OF_LINES.includes(kind)) ?? [{ kind: 'delivery', name: '', sum: null, why: null }]
   const isPlain = others.every(({ kind, sum }) => kind === 'delivery' && sum === null)
   return {
-    rows: [row('goods', goods), ...(discount > 0 ? [row('itemDiscount', -discount)] : []), ...others.map((one) => ({ ...one, sum: null, why: one.from ? null : one.why }))],
+    rows: [
+      row('goods', goods),
+      ...(discount > 0 ? [row('itemDiscount', -discount)] : []),
+      ...others.map((one) => ({ ...one, sum: null, why: one.from ? null : one.why })),
+    ],
     due: isPlain ? goodsSum : null,
   }
 }

@@ -31,10 +31,12 @@ const codeFields = (wantsDigits: boolean) =>
 export interface CodeEntryProps {
   codes: Codes
   t: Translate<typeof orderCodeTexts>
+  /** The shopper has asked for the field by a button. */
+  takesFocus?: boolean
 }
 
 /** Code field with deposit digits and captcha on demand. Not a `<form>`, because it is nested in the order form. */
-export function CodeEntry({ codes, t }: CodeEntryProps) {
+export function CodeEntry({ codes, t, takesFocus = false }: CodeEntryProps) {
   const { captcha } = codes
   const errorText = useErrorText()
   const { fault, wantsDigits, wantsPicture, busy, submit, edit } = useUnit({
@@ -55,6 +57,9 @@ export function CodeEntry({ codes, t }: CodeEntryProps) {
   useEffect(() => {
     if (wantsDigits) setFocus('digits')
   }, [wantsDigits, setFocus])
+  useEffect(() => {
+    if (takesFocus) setFocus('code')
+  }, [takesFocus, setFocus])
   const send = handleSubmit(({ code, digits, signs }) => {
     submit({ code, ...(digits && { digits }), ...(signs && { signs }) })
     // Submitted values become the new defaults.

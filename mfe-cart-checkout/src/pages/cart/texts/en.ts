@@ -28,6 +28,7 @@ export const texts: Translation<typeof ru> = {
   useCertificate: 'Use it',
   addedCertificate: 'Certificate added',
   removeIt: 'Remove',
+  enterCode: 'Enter a promo code',
   addCertificate: 'Add a certificate',
   checkoutShort: 'Checkout',
   continue: 'Continue checkout',

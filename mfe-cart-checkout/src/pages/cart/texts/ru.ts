@@ -26,6 +26,7 @@ export const texts = {
   useCertificate: 'Списать',
   addedCertificate: 'Сертификат добавлен',
   removeIt: 'Убрать',
+  enterCode: 'Ввести промокод',
   addCertificate: 'Добавить сертификат',
   checkoutShort: 'Оформить',
   continue: 'Продолжить оформление',

@@ -16,7 +16,8 @@ export const texts: Translation<typeof ru> = {
   otherWay: 'Another way',
   checking: 'Checking the payment. If you have paid, this page follows by itself.',
   elsewhere: 'This browser knows no such order',
-  elsewhereText: 'If you have paid by the QR code of a computer, go back to it: the page of the order knows already, or follows in a few seconds. Any other order opens by the link in its letter.',
+  elsewhereText:
+    'If you have paid by the QR code of a computer, go back to it: the page of the order knows already, or follows in a few seconds. Any other order opens by the link in its letter.',
   qrTitle: 'Pay {{sum}} by QR code',
   qrLabel: 'QR code to pay for order {{number}}',
   qrScan: 'Point your phone’s camera at the code.',

@@ -3,9 +3,9 @@ import { CodeEntry } from '#features/codes/ui/code-entry.tsx'
 import { codes } from '../../../codes.ts'
 import { useTexts } from '../../../texts/index.ts'
 
-/** A part of its own: its form is large. */
+/** The field itself comes when it is wanted: few bags have a code, and its form is large. */
 export default function CodeField() {
   const t = useTexts()
   const taken = useUnit(codes.$codesTaken)
-  return <CodeEntry key={taken} codes={codes} t={t} />
+  return <CodeEntry key={taken} codes={codes} t={t} takesFocus />
 }
