@@ -26,7 +26,7 @@ test('a card is saved with the first order, pays for the second one without the 
   await bank.pay()
   await checkout.expectSuccess()
 
-  // The e-mail of the order before is filled in [checkout.email-asked-once].
+  // The account has no e-mail: that of the order before is filled in [checkout.email-asked-once].
   await checkout.openAtPaymentWith(product, url)
   await page.getByRole('radio', { name: 'Картой онлайн' }).check({ force: true })
   await expect(page.getByRole('radio', { name: /^Visa.••.4242$/ })).toBeChecked()
