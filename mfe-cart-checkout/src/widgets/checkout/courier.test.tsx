@@ -139,6 +139,9 @@ describe('the house on a map [checkout.house-on-map]', () => {
     place = placeOf('Москва, Лесная улица, 71')
     await typist.type(address, '1')
     expect(await screen.findByText('Москва, Лесная улица, 71')).toBeVisible()
+    await typist.clear(address)
+    await waitFor(() => expect(screen.queryByText(/^Москва, Лесная улица/)).not.toBeInTheDocument())
+    expect(screen.queryByText(/Ищем дом/)).not.toBeInTheDocument()
   })
 
   test('a typed one is shown on request; an unknown one says so and hinders nothing', async () => {

@@ -114,6 +114,7 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     const known = pins.get(key)
     if (known) {
       known.marker.setLatLng([latitude, longitude])
+      known.button.setAttribute('aria-label', label)
       return known
     }
     const button = document.createElement('button')

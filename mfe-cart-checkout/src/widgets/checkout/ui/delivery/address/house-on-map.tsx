@@ -35,11 +35,14 @@ export function HouseOnMap() {
         </Button>
       </div>
     )
+  // An answer that comes after the address was cleared shows nothing.
+  const known = address.trim() === '' ? null : house
+  const unknown = address.trim() !== '' && t(house || failure ? 'houseUnknown' : 'houseSought')
   return (
     <figure>
-      <HouseMap label={t('houseMap')} house={house?.point ?? null} houseLabel={house?.address ?? ''} />
+      <HouseMap label={t('houseMap')} house={known?.point ?? null} houseLabel={known?.address ?? ''} />
       <figcaption className="small muted" role="status">
-        {house?.point ? house.address : t(house || failure ? 'houseUnknown' : 'houseSought')}
+        {known?.point ? known.address : unknown}
       </figcaption>
     </figure>
   )
