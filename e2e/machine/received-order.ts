@@ -25,6 +25,8 @@ interface Ways {
   delivery_method_id?: number
   shop_id?: number
   pickup_point?: number
+  /** Of a courier. */
+  address?: string
 }
 const IN_SHOP: Ways = { delivery_method_id: 3, shop_id: 1 }
 
@@ -79,8 +81,8 @@ const office = async () =>
   ((await (await fetch(`${SANDBOX_URL}/back-office`)).json()) as { orders: { number: string; status: string }[] }).orders
 
 /** Sets the next status in the sandbox's back office, after it received the previous one. */
-export async function handOver(number: string, steps: readonly Step[]): Promise<void> {
-  let known = 'accepted'
+export async function handOver(number: string, steps: readonly Step[], from = 'accepted'): Promise<void> {
+  let known = from
   for (const step of steps) {
     await expect.poll(async () => (await office()).find((order) => order.number === number)?.status).toBe(known)
     await actInOffice({ number, action: `move-${step}` })

@@ -1,4 +1,5 @@
 import { MAX_ADDRESSES, listAddresses, type ListedAddress } from '@shop/contracts/account/saved-addresses'
+import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { keeps, refusal, type Answer, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
 
@@ -161,4 +162,18 @@ describe('another account', () => {
     ]
     expect(tries.map(refusal)).toStrictEqual(tries.map(() => ({ status: 401, code: 'UNAUTHORIZED' })))
   })
+})
+
+test('an account without an e-mail is told that of its latest order [checkout.email-asked-once]', async () => {
+  const phone = newPhone()
+  const buyer = await new Buyer(process.env['SHOP_URL'] ?? '').arrive()
+  await register(buyer, phone)
+  const orderEmail = async () => ((await buyer.get('/profile/addresses')).body as { orderEmail?: string }).orderEmail
+  expect(await orderEmail()).toBeUndefined()
+  for (const email of ['first@mail.example', 'last@mail.example']) {
+    await buyer.cart('add', { sku_id: 'letter-a-silver-one' })
+    const { order, ...rest } = await buyer.order(aDraft({ phone, email, payment_method_id: 4 }))
+    expect([order === null, rest.errors]).toStrictEqual([false, null])
+    expect(await orderEmail()).toBe(email)
+  }
 })

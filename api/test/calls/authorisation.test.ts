@@ -136,6 +136,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /back-office/feed/certificate-designs', 'gateway'],
   ['POST /back-office/feed/booking-services', 'gateway'],
   ['POST /back-office/orders/{orderId}/status', 'gateway'],
+  ['POST /back-office/orders/{orderId}/courier', 'gateway'],
   ['POST /back-office/orders/{orderId}/refund', 'gateway'],
   ['POST /back-office/refunds/{refundId}', 'gateway'],
   ['GET /back-office/exchanges', 'gateway'],

@@ -5,6 +5,7 @@ import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { nextVisit, orderBefore, promisedCouriers } from '../../src/goods/places/delivery/promise.ts'
 import { visitText } from '../../src/goods/places/calls/when.ts'
+import { money } from '@shop/i18n/money'
 import { INTERNATIONAL, keeps, refusal, Shopper } from '../support/people/shopper.ts'
 
 const offer = (kind: DeliveryOffer['kind'], date: string, price: number | null, more: Partial<DeliveryOffer> = {}): DeliveryOffer => ({
@@ -107,7 +108,11 @@ test('before a delivery is chosen the bag says the price of the courier that the
     const { cartData } = await (await shopper.arrive()).cart('add', { sku_id: sku })
     const row = cartData.sums?.rows.find(({ kind }) => kind === 'delivery')
     const { couriers } = await ask({ sku_ids: [sku], goods: cartData.sums?.goodsSum }, shopper)
-    expect(row).toMatchObject({ sum: null, from: Math.min(...couriers.map(({ price_from }) => price_from)) })
+    const from = Math.min(...couriers.map(({ price_from }) => price_from))
+    expect(row).toMatchObject({ sum: null, from })
+    const { sums, currency } = cartData
+    const total = money((sums?.dueSum ?? 0) + from, currency, currency === 'RUB' ? 'ru' : 'en')
+    expect(row?.why ?? '').toContain(from > 0 ? total : '')
   }
 })
 

@@ -18,16 +18,9 @@ test('a saved card whose bank asks to confirm is refused there, then confirmed, 
 }) => {
   test.slow()
   await signInAnew(shop, context, 'claire@mail.example')
-  const toPayment = async () => {
-    await product.open((await amplePiece(shop, 'earrings')).url)
-    await product.addAndWait()
-    await checkout.open()
-    await expect(checkout.onward).toBeVisible()
-    await checkout.chooseShop()
-    await checkout.onward.click()
-  }
+  const { url } = await amplePiece(shop, 'earrings')
 
-  await toPayment()
+  await checkout.openAtPaymentWith(product, url)
   await page.getByRole('checkbox', { name: 'Remember the card for next time' }).check({ force: true })
   await checkout.pay()
   await bank.expectOpen()
@@ -36,7 +29,7 @@ test('a saved card whose bank asks to confirm is refused there, then confirmed, 
   await bank.pay()
   await checkout.expectSuccess()
 
-  await toPayment()
+  await checkout.openAtPaymentWith(product, url)
   await expect(page.getByRole('radio', { name: /^Visa.••.3184$/ })).toBeChecked()
   await expect(checkout.main).toContainText('Your bank may ask you to confirm')
   expect(await violationsOf(page)).toStrictEqual([])

@@ -1,22 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { amplePiece } from '../../machine/catalogue.ts'
 import { violationsOf } from '../../machine/checks/accessible.ts'
 import { signInAnew } from '../../machine/people/registered.ts'
-import type { CheckoutPage } from '../../pages/checkout.ts'
-import type { ProductPage } from '../../pages/product.ts'
-import type { Shop } from '../../machine/shop.ts'
-
-async function toPayment({ page, shop, product, checkout }: { page: Page; shop: Shop; product: ProductPage; checkout: CheckoutPage }) {
-  await product.open((await amplePiece(shop, 'men')).url)
-  await product.addAndWait()
-  await checkout.open()
-  await checkout.email.fill('anna@mail.example')
-  await checkout.onward.click()
-  await checkout.chooseShop()
-  await checkout.onward.click()
-  await page.getByRole('radio', { name: 'Картой онлайн' }).check({ force: true })
-}
 
 test('a card is saved with the first order, pays for the second one without the bank, and is removed in the profile [payment.card-chosen] [payment.card-removed]', async ({
   page,
@@ -29,7 +14,9 @@ test('a card is saved with the first order, pays for the second one without the 
   test.slow()
   await signInAnew(shop, context)
 
-  await toPayment({ page, shop, product, checkout })
+  const { url } = await amplePiece(shop, 'men')
+  await checkout.openAtPaymentWith(product, url, 'anna@mail.example')
+  await page.getByRole('radio', { name: 'Картой онлайн' }).check({ force: true })
   const remember = page.getByRole('checkbox', { name: 'Запомнить карту для следующих заказов' })
   await expect(remember).not.toBeChecked()
   await remember.check({ force: true })
@@ -39,7 +26,9 @@ test('a card is saved with the first order, pays for the second one without the 
   await bank.pay()
   await checkout.expectSuccess()
 
-  await toPayment({ page, shop, product, checkout })
+  // The account has no e-mail: that of the order before is filled in [checkout.email-asked-once].
+  await checkout.openAtPaymentWith(product, url)
+  await page.getByRole('radio', { name: 'Картой онлайн' }).check({ force: true })
   await expect(page.getByRole('radio', { name: /^Visa.••.4242$/ })).toBeChecked()
   expect(await violationsOf(page)).toStrictEqual([])
   await checkout.pay()

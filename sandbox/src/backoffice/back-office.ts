@@ -13,6 +13,7 @@ import { BRAND } from '../frame/brand.ts'
 import { isFromOurPage, json, seeOther, text } from '../frame/answers.ts'
 import type { Answer, Ask, Service } from '../frame/service.ts'
 import { isSigned } from '../frame/signature.ts'
+import { CourierTrips } from './courier-trips.ts'
 import { Desk } from './desk.ts'
 import { officeSection } from './section.ts'
 import { callShop, type ShopAnswer, signedParts } from './shop-calls.ts'
@@ -34,6 +35,7 @@ const RequestMessage = v.object({ id: v.string(), request: OfficeRequest })
 export function officeService({ key, shopUrl }: OfficeConfig): Service {
   const desk = new Desk()
   const post = (path: string, message: object) => callShop(shopUrl, key, 'POST', `/back-office${path}`, message)
+  const trips = new CourierTrips((number, report) => post(`/orders/${encodeURIComponent(number)}/courier`, report))
 
   const isFromShop = ({ method, url, headers, body }: Ask) => {
     const timestamp = String(headers['x-office-timestamp'] ?? '')
@@ -45,7 +47,7 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
     if (!isFromShop(ask)) return json({ error: 'wrong signature' }, 401)
     const message = v.safeParse(Message, read(ask.body))
     if (!message.success) return json({ error: 'the order has another shape' }, 400)
-    desk.take(message.output.order)
+    if (desk.take(message.output.order)) trips.follow(message.output.order)
     return json({ id: message.output.id, status: 'accepted' }, 202)
   }
 

@@ -26,14 +26,15 @@ export class Desk {
     return [...this.#orders.values()].toReversed()
   }
 
-  /** An older message never overrides a newer one. */
-  take(order: OfficeOrder) {
+  /** An older message never overrides a newer one: false. */
+  take(order: OfficeOrder): boolean {
     const known = this.#orders.get(order.number)
-    if (known && known.version > order.version) return
+    if (known && known.version > order.version) return false
     this.#orders.set(order.number, order)
     const [oldest] = this.#orders.keys()
     if (this.#orders.size > MOST && oldest) this.#orders.delete(oldest)
     changed()
+    return true
   }
 
   get bookings(): OfficeBooking[] {

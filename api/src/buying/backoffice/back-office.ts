@@ -1,10 +1,11 @@
 import { feedPrices, feedProducts, feedStock } from '@shop/contracts/services/back-office/goods'
 import { exchangeDecision, officeExchanges } from '@shop/contracts/services/back-office/requests/exchanges'
-import { officeRefund, officeStatus, refundDecision } from '@shop/contracts/services/back-office/orders'
+import { officeCourier, officeRefund, officeStatus, refundDecision } from '@shop/contracts/services/back-office/orders'
 import { deadLetters, replayLetters } from '@shop/contracts/services/back-office/outbox'
 import type { Catalogue } from '../../goods/catalog/catalogue.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
+import { courierReported } from '../orders/reading/courier.ts'
 import { moveOrder } from '../orders/transition.ts'
 import { instant } from '../orders/rows/order-rows.ts'
 import { decideExchange } from '../orders/exchanges/finish.ts'
@@ -59,6 +60,9 @@ function serveMoves(api: PaymentsApi) {
     if (!moved) throw new Refused('NOT_FOUND')
     return { result: moved.isMoved, status: moved.status, reason: moved.isMoved ? null : ('illegal_move' as const) }
   })
+  implementSigned(api, officeCourier, async ({ params, body }) => ({
+    result: await courierReported(database, params.orderId, body, clock.now()),
+  }))
   implementSigned(api, officeRefund, async ({ params, body: { key, items, comment } }) => {
     const refund = await database.transaction((connection) =>
       refundByOffice(connection, { payments, now: clock.now() }, { number: params.orderId, key, items, comment: comment ?? null }),

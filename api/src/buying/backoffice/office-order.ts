@@ -1,14 +1,18 @@
 import type { OfficeExchange } from '@shop/contracts/services/back-office/requests/exchanges'
 import type { OfficeOrder } from '@shop/contracts/services/back-office/messages'
+import type { GeoPoint } from '@shop/contracts/places/geo-point'
 import * as v from 'valibot'
+import { placeOfAddress } from '../../goods/places/addresses/geocoder.ts'
+import { findCity } from '../../goods/places/cities/cities.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowOf, rowsOf } from '../../platform/db/rows.ts'
 import type { DepositKeys } from '../deposits/code.ts'
 import { printedCertificates } from '../deposits/sold/sold.ts'
 import { movesFrom } from '../orders/transitions.ts'
 import { homeLine } from '../orders/placing/place-line.ts'
-import { instant, lineIdIn, lineName, orderLineRow, orderRow } from '../orders/rows/order-rows.ts'
+import { instant, lineIdIn, lineName, orderLineRow, type OrderRow, orderRow } from '../orders/rows/order-rows.ts'
 import { HISTORY_OF_ORDER, LINES_OF_ORDER, ORDER_BY_ID } from '../orders/rows/orders-sql.ts'
+import { parcelOf, TO_A_HOUSE } from '../orders/reading/courier.ts'
 import { isFetched, pickupCode } from '../orders/ways/pickup-code.ts'
 import { EXCHANGES_OF_ORDER, type ExchangeRow, exchangeRow, isPaid } from '../orders/rows/exchange-rows.ts'
 import { REFUNDS_OF_ORDER, refundRow, sumOfRefund } from '../orders/refunds/rows.ts'
@@ -27,6 +31,7 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
   const skus = lines.map(({ sku_id }) => sku_id)
   const hallmarks = await rowsOf(connection, hallmarkRow, HALLMARKS, [skus])
   const { status, delivery, options } = order
+  const house = await houseOf(connection, order)
   const printed = options.certificateType === 'printed' ? await printedCertificates(connection, keys, orderId) : []
   return {
     number: order.number,
@@ -70,6 +75,7 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
       activeDeliveryType: delivery.activeDeliveryType ?? null,
       pickpointNumber: delivery.pickpointNumber ?? null,
       address: homeLine(delivery.address, delivery.apartment ?? null, delivery.place ?? '', order.locale === 'ru' ? 'ru' : 'en'),
+      ...(house && { house }),
       slot: delivery.slot ?? null,
       contactless: delivery.contactless ?? false,
       ...(delivery.postal && { postal: delivery.postal }),
@@ -84,7 +90,7 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
       certificateType: options.certificateType ?? null,
       comment: options.comment ?? null,
     },
-    tracking: order.tracking as OfficeOrder['tracking'],
+    tracking: parcelOf(order),
     next: movesFrom(status, order.delivery_method_id),
     refunds: refunds.map(({ id, status, reason, handover, comment, account, items, money, tenders }) => ({
       id,
@@ -98,6 +104,17 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
     })),
     exchanges: exchanges.map(toOfficeExchange),
   }
+}
+
+/** Where the courier of a shipped order goes to; null abroad and for an address that our geocoder does not know. */
+async function houseOf(
+  connection: Queryable,
+  { status, country, locale, delivery, delivery_method_id }: OrderRow,
+): Promise<GeoPoint | null> {
+  if (status !== 'shipped' || country !== 'RU' || !delivery.cityId || !TO_A_HOUSE.includes(delivery_method_id)) return null
+  const city = await findCity(connection, country, { cityId: delivery.cityId })
+  const found = city && (await placeOfAddress(connection, city, delivery.address, locale === 'en' ? 'en' : 'ru'))
+  return found?.is_full && found.is_known ? { latitude: found.latitude, longitude: found.longitude } : null
 }
 
 /** Every change of an exchange makes the order's message newer. */

@@ -4,7 +4,7 @@ import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import { slotPrice } from '@shop/contracts/places/delivery-slot'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
-import { COURIER_KILOMETRE_RUB } from '../../goods/places/delivery/figures.ts'
+import { COURIER_KILOMETRE_RUB, FREE_DELIVERY_FROM } from '../../goods/places/delivery/figures.ts'
 import type { CalculatedCart } from './calculated-cart.ts'
 import { isEnough } from './calculation/minimum-order.ts'
 import { sumOf } from './calculation/split.ts'
@@ -58,7 +58,7 @@ function rowsOf(
     ...(engravingSum > 0 ? [row('engraving', texts.sums.engraving, engravingSum)] : []),
     {
       ...row('delivery', texts.sums.delivery, deliverySum, delivery && deliveryReason(delivery, choices, { currency, locale })),
-      ...(courierFrom !== null && { from: courierFrom }),
+      ...(courierFrom !== null && { from: courierFrom, why: withCourier(courierFrom, reckoning, { currency, locale }) }),
     },
     ...(['certificate', 'deposit'] as const).flatMap((kind) =>
       tendersOf(reckoning, kind, currency, locale).map(({ code, name, spent, left, applied, message }) =>
@@ -70,6 +70,20 @@ function rowsOf(
       ),
     ),
   ]
+}
+
+/** What a courier adds to the amount due while no delivery is chosen [delivery.price-in-bag]. Certificates that pay for all may pay for it too. */
+function withCourier(
+  from: Minor,
+  { goodsSum, dueSum }: CalculatedCart['reckoning'],
+  { currency, locale }: Pick<ShopContext, 'currency' | 'locale'>,
+) {
+  if (from === 0 || dueSum === 0) return null
+  const { sums } = CART_TEXTS[locale]
+  const sum = (minor: Minor) => money(minor, currency, locale)
+  const freeFrom = FREE_DELIVERY_FROM[currency]
+  const free = freeFrom !== null && goodsSum < freeFrom ? [sums.untilFree(sum(freeFrom - goodsSum))] : []
+  return [...free, sums.withCourier(sum(dueSum + from))].join('. ')
 }
 
 /** The way of delivery, and what was added to its price. */

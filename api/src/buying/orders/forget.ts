@@ -12,7 +12,7 @@ const IS_OLD = 'created_at < $1::timestamptz - make_interval(years => $2::int)'
 
 /** Pieces, sums and dates stay. So does the address of a store or pickup point: it is not personal data. */
 const FORGET_ORDERS = `
-  UPDATE orders SET name = '', phone = '', email = '',
+  UPDATE orders SET name = '', phone = '', email = '', tracking = tracking - 'courier',
     options = (options - 'certificate') || '{"recipientName": null, "recipientPhone": null, "postCard": null, "comment": null}',
     delivery = CASE WHEN delivery->>'shopId' IS NULL AND delivery->>'pickupPointId' IS NULL THEN delivery || '{"address": ""}' ELSE delivery END
       - 'postal' || '{"apartment": null, "frontDoor": null, "floor": null, "houseCode": null, "commentForCourier": null}'

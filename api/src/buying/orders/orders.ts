@@ -19,6 +19,7 @@ import { shownNumber } from '../payments/order-number.ts'
 import { type OrderRow, orderRow } from './rows/order-rows.ts'
 import { LAST_ORDER, ORDER_BY_NUMBER, UNPAID_ORDER } from './rows/orders-sql.ts'
 import { accountOffer } from './reading/account-offer.ts'
+import { courierOf } from './reading/courier.ts'
 import { ownOrder } from './reading/own-order.ts'
 import { isOnline, toPageRequest, toReturn } from './pay.ts'
 import { servePaying } from './paying.ts'
@@ -130,6 +131,7 @@ function serveReading(api: Api) {
       ways,
       analytics: analyticsOf(order),
       ...(offer && { accountOffer: offer }),
+      ...courierOf(row, now, true),
     }
   })
   implement(api, lastOrder, async ({ sessionHash }) => {

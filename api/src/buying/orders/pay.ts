@@ -107,6 +107,7 @@ export async function stateOf(
     canRetry,
     message: status === 'declined' ? (Object.hasOwn(declined, reason) ? declined[reason as keyof typeof declined] : declined.other) : null,
     ...(duty !== null && { duty }),
+    ...(canRetry && tries[0]?.asked.saveCardFor !== undefined && { savesCard: true as const }),
     ...(fastPaymentUrl && { fastPaymentUrl }),
   }
 }

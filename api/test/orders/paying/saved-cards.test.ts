@@ -100,6 +100,15 @@ describe('saving', () => {
     expect(await cardsOf(her.buyer)).toStrictEqual([])
   })
 
+  test('a declined payment keeps the wish for the next attempt [payment.card-wish-kept]', async () => {
+    const her = await anna()
+    const { id } = await placed(her, { save_card: true })
+    await gateway.report(id, 'Fail', { to: shop.url() })
+    expect(await her.buyer.payment(id)).toMatchObject({ status: 'declined', savesCard: true })
+    await retry(her.buyer, id, { payment_method_id: 1 })
+    expect((await her.buyer.payment(id)).savesCard).toBeUndefined()
+  })
+
   test('a guest saves none [payment.card-saved-on-wish]', async () => {
     const buyer = await aGuest()
     await shop.behindTheScenes("UPDATE sessions SET confirmed_phone = '+79000000042' WHERE user_id IS NULL")

@@ -4,6 +4,7 @@ import { lastOrder } from '@shop/contracts/orders/last-order'
 import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/orders/order-by-link'
 import { type AccountOffer, orderSuccess, type PurchaseAnalytics, type SuccessData } from '@shop/contracts/orders/order'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import type { CourierOnTheWay } from '@shop/contracts/orders/tracking'
 import { orderChanged } from '@shop/contracts/events/order-changed'
 import { cancelOrder } from '@shop/contracts/orders/payment/payment'
 import { purchaseMade } from '@shop/contracts/events/purchase'
@@ -37,6 +38,10 @@ export const $order = createStore<SuccessData['order'] | null>(null, { serialize
   .reset(opened)
 export const $ways = createStore<SuccessData['ways'] | null>(null, { serialize: 'ignore' })
   .on(successFx.doneData, (_, { ways }) => ways)
+  .reset(opened)
+/** Where the courier is who has the order; null for every other order. */
+export const $courier = createStore<CourierOnTheWay | null>(null, { serialize: 'ignore' })
+  .on(successFx.doneData, (_, { courier }) => courier ?? null)
   .reset(opened)
 /** What a guest is offered; null for everybody else. */
 export const $accountOffer = createStore<AccountOffer | null>(null, { serialize: 'ignore' })

@@ -159,6 +159,27 @@ describe('with the stream of the order', () => {
     await stream?.tell({ status: 'assembling', version: 'assembling' })
     expect(await screen.findByText('Собираем', { selector: '[role=status]' })).toBeVisible()
   })
+
+  test('the courier of an order on its way comes nearer, and is gone with the delivery [orders.courier-on-map]', async () => {
+    const point = { latitude: 55.76, longitude: 37.6 }
+    let answer: SuccessData = { ...order({ status: 'shipped' }), courier: { position: point, house: point, minutes: 12 } }
+    await open('/order-success/4820719', { 'GET /order/success-data/4820719': () => answer })
+    const region = await screen.findByRole('region', { name: 'Курьер едет к вам' })
+    expect(seen(region)).toContain('Будет примерно через 12 минут')
+    expect(await within(region).findByRole('group', { name: 'Где курьер' })).toBeVisible()
+    const [stream] = streams
+    await stream?.tell({ status: 'shipped', version: '1' })
+    answer = { ...answer, courier: { position: point, house: point, minutes: 2 } }
+    await stream?.tell({ status: 'shipped', version: '2' })
+    expect(await screen.findByText('Будет примерно через 2 минуты')).toBeVisible()
+    answer = { ...answer, courier: { position: point, house: point, minutes: 0 } }
+    await stream?.tell({ status: 'shipped', version: '3' })
+    expect(await screen.findByRole('heading', { name: 'Курьер у вашего дома' })).toBeVisible()
+    answer = order({ status: 'completed' })
+    await stream?.tell({ status: 'completed', version: '4' })
+    expect(await screen.findByText('Заказ у вас')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: /Курьер/ })).not.toBeInTheDocument()
+  })
 })
 
 test('the rows add up to the amount paid, including certificates, delivery and packaging', async () => {

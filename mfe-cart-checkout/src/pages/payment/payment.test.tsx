@@ -53,7 +53,7 @@ test('reads the order id from the URL; polls after the bank’s return, not befo
   expect(of('?order=482')).toStrictEqual({ orderId: '482', step: 'processing' })
   expect(of('?order=482&step=payment')).toStrictEqual({ orderId: '482', step: 'payment' })
   expect(of('')).toStrictEqual({ orderId: null, step: 'payment' })
-  expect(of('?order=%3Cscript%3E')).toStrictEqual({ orderId: null, step: 'processing' })
+  for (const wrong of ['?order=%3Cscript%3E', '?order=abc']) expect(of(wrong)).toStrictEqual({ orderId: null, step: 'payment' })
 })
 
 test('without an unpaid order the page says so and links onward [payment.without-order]', async () => {
@@ -77,8 +77,8 @@ test('another shopper’s order cannot be paid', async () => {
       throw refuse(404, 'NOT_FOUND')
     },
   })
-  expect(await screen.findByText('Этот заказ оформлен на другом устройстве')).toBeVisible()
-  expect(seen()).toMatch(/заплатили по QR-коду, вернитесь/)
+  expect(await screen.findByText('В этом браузере такого заказа нет')).toBeVisible()
+  expect(seen()).toMatch(/заплатили по QR-коду с компьютера, вернитесь/)
 })
 
 describe('a fast payment', () => {
@@ -466,6 +466,11 @@ describe('a saved card', () => {
       { payment_method_id: 1, card_id: 7 },
       { payment_method_id: 1, save_card: true },
     ])
+  })
+
+  test('stays ticked for the next attempt [payment.card-wish-kept]', async () => {
+    await openAs(anna, { 'GET /profile/cards': { result: [] }, 'GET /order/482/payment': answer({ status: 'declined', savesCard: true }) })
+    expect(await screen.findByRole('checkbox', { name: /^Запомнить карту/ })).toBeChecked()
   })
 
   test('is not offered to a guest, who is asked for no card', async () => {

@@ -4,9 +4,7 @@ import type { PaymentUrl } from '#features/payment/model.ts'
 /** The bank returns to `/payment?order=…`; `&step=payment` is the page before paying. */
 export function url({ search }: Pick<Address, 'search'>): PaymentUrl {
   const query = new URLSearchParams(search)
-  const orderId = query.get('order') ?? ''
-  return {
-    orderId: /^[\w-]{1,64}$/.test(orderId) ? orderId : null,
-    step: query.get('step') === 'payment' || orderId === '' ? 'payment' : 'processing',
-  }
+  const orderId = /^\d{1,12}$/.exec(query.get('order') ?? '')?.[0] ?? null
+  // Nobody returns from a bank with what is no order's number.
+  return { orderId, step: query.get('step') === 'payment' || orderId === null ? 'payment' : 'processing' }
 }

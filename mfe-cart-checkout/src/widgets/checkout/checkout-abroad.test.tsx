@@ -108,6 +108,11 @@ test('an American address asks for state and ZIP code, and is refused at them [c
   expect(screen.queryByRole('textbox', { name: /Entrance|Door code|Floor$/ })).toBeNull()
 })
 
+test('the finished step spaces a number of any country', async () => {
+  await shown()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Contact' })).toHaveTextContent(/\+1.212.555.0142/))
+})
+
 test('a ZIP code of another state is questioned, and right once the state is [checkout.address-by-country] [forms.errors-go]', async () => {
   const { typist } = await shown()
   await enter(typist, field('Street address'), '9500 Wilshire Boulevard')

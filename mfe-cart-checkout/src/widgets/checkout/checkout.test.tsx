@@ -409,6 +409,13 @@ test('a signed-in shopper with an address starts at the payment step', async () 
   expect(seen(step('Доставка'))).toContain('Курьер, Москва, Лесная, 7, кв. 12390 ₽, завтра')
 })
 
+test('an account without an e-mail is offered that of its latest order [checkout.email-asked-once]', async () => {
+  const answers = { 'GET /profile/addresses': { result: [HOME], orderEmail: 'last@mail.example' } }
+  await shown({ user: { ...anna, email: null }, answers })
+  expect(await screen.findByRole('radio', { name: /Картой онлайн/ })).toBeChecked()
+  expect(seen(step('Контакты'))).toContain('last@mail.example')
+})
+
 test('a double click on the button of a step presses nothing that has taken its place', async () => {
   const { history, typist } = await shown({ user: confirmed })
   await contact(typist)
@@ -630,8 +637,9 @@ describe('placing the order', () => {
       },
     })
     await toPayment(typist)
-    expect(screen.getByText(/Уже раскупили: Цепочка «Якорная»/)).toBeVisible()
-    await typist.click(next('Убрать из\u00a0корзины'))
+    // Above the button of the step, and in the bar of a phone.
+    for (const note of screen.getAllByText(/Уже раскупили: Цепочка «Якорная»/)) expect(note).toBeVisible()
+    await typist.click(within(step('Оплата')).getByRole('button', { name: 'Убрать из\u00a0корзины' }))
     await waitFor(() => expect(screen.queryByText(/Уже раскупили/)).toBeNull())
     expect(sentTo(wire, '/cart/remove').map(({ body }) => body)).toStrictEqual([{ sku_id: 'gone' }])
   })

@@ -114,6 +114,48 @@ describe('addresses of the city [checkout.address-suggestions]', () => {
   })
 })
 
+describe('the house on a map [checkout.house-on-map]', () => {
+  const placeOf = (address: string, is_known = true) => ({
+    address,
+    is_full: true,
+    is_known,
+    latitude: 55.7796,
+    longitude: 37.5905,
+    location: { ...aPlace(), beltway_hit: true, beltway_distance: 0 },
+  })
+
+  test('comes with the suggestion that is taken, and follows the address', async () => {
+    let place = placeOf('Москва, Лесная улица, 7')
+    const { typist, address, last } = await shown({
+      [suggestionsFor('лес')]: { addresses: [LESNAYA] },
+      'POST /location/address': () => place,
+    })
+    expect(screen.queryByRole('button', { name: 'Показать дом на\u00a0карте' })).not.toBeInTheDocument()
+    await typist.type(address, 'лес')
+    await typist.click(await screen.findByRole('option', { name: 'Лесная улица, 7' }))
+    expect(await screen.findByText('Москва, Лесная улица, 7')).toBeVisible()
+    expect(await screen.findByRole('group', { name: 'Дом на\u00a0карте' })).toBeVisible()
+    expect(last('/location/address')).toStrictEqual({ city_id: 1, address: 'Лесная улица, 7' })
+    place = placeOf('Москва, Лесная улица, 71')
+    await typist.type(address, '1')
+    expect(await screen.findByText('Москва, Лесная улица, 71')).toBeVisible()
+    await typist.clear(address)
+    await waitFor(() => expect(screen.queryByText(/^Москва, Лесная улица/)).not.toBeInTheDocument())
+    expect(screen.queryByText(/Ищем дом/)).not.toBeInTheDocument()
+  })
+
+  test('a typed one is shown on request; an unknown one says so and hinders nothing', async () => {
+    const { typist, address, wire } = await shown({ 'POST /location/address': placeOf('Тупик Без Имени, 1', false) })
+    await typist.type(address, 'Тупик Без Имени, 1')
+    expect(wire.sent.some(({ path }) => path === '/location/address')).toBe(false)
+    await typist.click(screen.getByRole('button', { name: 'Показать дом на\u00a0карте' }))
+    expect(await screen.findByText(/Этого дома нет на.нашей карте/)).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Дом на\u00a0карте' })).not.toBeInTheDocument()
+    await typist.click(screen.getByRole('button', { name: 'Далее: оплата' }))
+    expect(await screen.findByRole('radio', { name: /Картой онлайн/ })).toBeVisible()
+  })
+})
+
 test('windows say what they add to the price; a pickup point what it costs at least [delivery.at-least-told]', async () => {
   const { sums } = aFullCart()
   const rows = [{ kind: 'delivery', name: 'Доставка', sum: null, why: 'Пункт выдачи' }]

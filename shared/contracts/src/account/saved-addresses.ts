@@ -26,8 +26,13 @@ const ownOnly = `NOT_FOUND for an address that is not the shopper's. ${signedInO
 export const listAddresses = defineEndpoint('/profile/addresses', {
   name: 'listAddresses',
   method: 'GET',
-  ...list,
-  about: `Saved addresses, the main one first. ${signedInOnly}`,
+  answer: v.object({
+    ...list.answer.entries,
+    /** E-mail of the latest order, for an account that has none. */
+    orderEmail: v.optional(v.string()),
+  }),
+  example: list.example,
+  about: `Saved addresses, the main one first, for the next order. ${signedInOnly}`,
 })
 
 export const addAddress = defineEndpoint('/profile/addresses', {

@@ -4,7 +4,7 @@ import { Currency, Minor } from '../core/money.ts'
 import { OrderStatus } from './order-status.ts'
 import { exampleWays, OrderWays } from './order-ways.ts'
 import { Photo } from '../core/picture.ts'
-import { Tracking } from './tracking.ts'
+import { CourierOnTheWay, Tracking } from './tracking.ts'
 
 /** Lifetime of an order link. */
 export const ORDER_LINK_DAYS = 60
@@ -61,6 +61,8 @@ export const LinkedOrder = v.object({
     firstPaidAt: v.optional(v.string()),
   }),
   tracking: v.nullable(Tracking),
+  /** While a courier has the order and tells where he is. */
+  courier: v.optional(CourierOnTheWay),
   timeline: v.array(v.object({ status: OrderStatus, name: v.string(), at: v.nullable(v.string()) })),
   /**
    * With a confirmed phone: pickup code, pickup point, and cancellation with refund. Otherwise: cancellation while nothing was paid online

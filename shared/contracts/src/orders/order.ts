@@ -7,6 +7,7 @@ import { CertificateType } from '../certificates/certificate-type.ts'
 import { Id, IdempotencyKey } from '../core/id.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { OrderStatus } from './order-status.ts'
+import { CourierOnTheWay } from './tracking.ts'
 import { exampleWays, OrderWays } from './order-ways.ts'
 import { CardChoice } from './payment/saved-cards.ts'
 import { Photo } from '../core/picture.ts'
@@ -271,6 +272,8 @@ export const SuccessData = v.object({
   analytics: PurchaseAnalytics,
   /** Absent for a signed-in shopper, and for an order that waits for its payment or is over. */
   accountOffer: v.optional(AccountOffer),
+  /** While a courier has the order and tells where he is. */
+  courier: v.optional(CourierOnTheWay),
 })
 export type SuccessData = v.InferOutput<typeof SuccessData>
 

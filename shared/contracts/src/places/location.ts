@@ -5,6 +5,7 @@ import { Currency } from '../core/money.ts'
 import { queryId } from '../core/query.ts'
 import { queryText } from '../core/text/query-text.ts'
 import { typedLine } from '../core/text/typed-text.ts'
+import { GeoPoint } from './geo-point.ts'
 import { Location } from './shopper-location.ts'
 
 const countryCode = v.pipe(v.string('EMPTY_COUNTRY'), v.nonEmpty('EMPTY_COUNTRY'), v.toUpperCase(), v.regex(/^[A-Z]{2}$/))
@@ -43,6 +44,8 @@ export type AddressSuggestion = v.InferOutput<typeof AddressSuggestion>
 export const AddressPlace = v.object({
   address: v.string(),
   is_full: v.boolean(),
+  /** False for a street that the geocoder does not know: the coordinates are those of the town. */
+  is_known: v.optional(v.boolean()),
   latitude: v.number(),
   longitude: v.number(),
   location: Location,
@@ -117,10 +120,7 @@ export const cities = defineEndpoint('/location/cities', {
 export const detectCity = defineEndpoint('/location/detect', {
   name: 'detectCity',
   method: 'POST',
-  body: v.object({
-    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-  }),
+  body: GeoPoint,
   answer: v.object({ city: City }),
   csrf: false,
   about:
@@ -151,6 +151,7 @@ export const addressPlace = defineEndpoint('/location/address', {
     answer: {
       address: 'Москва, Лесная улица, 7',
       is_full: true,
+      is_known: true,
       latitude: 55.7796,
       longitude: 37.5905,
       location: { ...moscow, beltway_hit: true, beltway_distance: 0 },

@@ -1,2 +1,2 @@
 export { ContactField, PhoneField } from './phone-field.tsx'
-export { phoneShown } from './reader.ts'
+export { phoneShown, usePhoneShown } from './reader.ts'

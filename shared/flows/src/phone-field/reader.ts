@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { phoneInWords } from '@shop/forms/fields/contact'
 import type { PhoneAbroad } from '@shop/forms/phone-abroad'
 
@@ -19,4 +20,14 @@ export const loadReader = (): Promise<Reader | null> =>
 export function phoneShown(number: string): string {
   const shown = number.startsWith('+7') ? phoneInWords(number) : (readerNow()?.(number, '')?.shown ?? number)
   return shown.replaceAll(' ', '\u00a0')
+}
+
+/** The same on a page that has no phone field: foreign numbers are spaced once the table is there. */
+export function usePhoneShown(number: string): string {
+  const [, setReady] = useState(reader !== null)
+  const isForeign = number !== '' && !number.startsWith('+7')
+  useEffect(() => {
+    if (isForeign) void loadReader().then(() => setReady(true))
+  }, [isForeign])
+  return phoneShown(number)
 }

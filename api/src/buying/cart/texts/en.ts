@@ -61,6 +61,8 @@ export const en: CartTexts = {
     bonuses: 'Bonuses',
     engraving: 'Engraving',
     delivery: 'Delivery',
+    untilFree: (rest: string) => `${rest} more for free delivery`,
+    withCourier: (sum: string) => `With a courier from ${sum}`,
     beyondRing: (km, sum) => `${String(km)} km beyond the ring road: ${sum}`,
     exactHour: (sum) => `an hour of your choice: ${sum}`,
     left: (sum) => `Balance: ${sum}`,

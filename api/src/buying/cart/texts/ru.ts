@@ -98,6 +98,8 @@ export const ru = {
     bonuses: 'Бонусы',
     engraving: 'Гравировка',
     delivery: 'Доставка',
+    untilFree: (rest: string) => `До бесплатной доставки ещё ${rest}`,
+    withCourier: (sum: string) => `С\u00a0курьером — от\u00a0${sum}`,
     beyondRing: (km: number, sum: string) => `${String(km)} км за кольцевой дорогой: ${sum}`,
     exactHour: (sum: string) => `час на выбор: ${sum}`,
     left: (sum: string) => `На нём останется ${sum}`,

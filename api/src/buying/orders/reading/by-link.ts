@@ -9,6 +9,7 @@ import { isConfirmedBy } from '../../../visitors/session/confirmed-phone.ts'
 import { ownerOf } from '../../../visitors/session/shopper.ts'
 import { confirmedOrder } from '../placing/confirmed-order.ts'
 import { release } from '../lifecycle.ts'
+import { courierOf, parcelOf, TO_A_HOUSE } from './courier.ts'
 import { linkToken, readLink } from './link.ts'
 import { CANCELLABLE, cancellableByLink } from '../transitions.ts'
 import { type OrderRow, orderRow } from '../rows/order-rows.ts'
@@ -19,7 +20,7 @@ import { waysOf } from '../ways/ways.ts'
 import type { PaymentsApi } from '../../payments/payments.ts'
 import { rowOf } from '../../../platform/db/rows.ts'
 
-const HOME: readonly number[] = [deliveryMethod.courier, deliveryMethod.dayToDay, deliveryMethod.onlineCertificate]
+const HOME: readonly number[] = [...TO_A_HOUSE, deliveryMethod.onlineCertificate]
 
 type AnyCall = Pick<Call<string, unknown>, 'sessionHash'>
 type Linked = Awaited<ReturnType<typeof linkedOrder>>
@@ -87,7 +88,8 @@ async function shown({ database, clock, codeKey }: Api, { order: row, isConfirme
       ...(delivery.duty && { duty: delivery.duty }),
     },
     payment: { name: payment.name, isPaid: row.paid_at !== null, ...(payment.firstPaidAt && { firstPaidAt: payment.firstPaidAt }) },
-    tracking: row.tracking as LinkedOrder['tracking'],
+    tracking: parcelOf(row),
+    ...courierOf(row, clock.now(), isConfirmed),
     timeline,
     ways: isConfirmed ? ways : withoutPerson(ways, row),
   }

@@ -58,10 +58,14 @@ export const SET_OWN_PAYMENT_RETURNED = `UPDATE orders SET options = options || 
 export const SET_ACCEPTED = "UPDATE orders SET status = 'accepted', payable_until = NULL WHERE id = $1"
 /** Only the transaction that sets released_at returns the holds; a second one gets no row. $4: statuses that it may end from. */
 export const SET_RELEASED = `
-  UPDATE orders SET status = $2, released_at = $3::timestamptz, payable_until = NULL
+  UPDATE orders SET status = $2, released_at = $3::timestamptz, payable_until = NULL, tracking = tracking - 'courier'
   WHERE id = $1 AND released_at IS NULL AND status = ANY($4::text[])
   RETURNING id`
 /** $2 status, $3 carrier and tracking number, if new. A received order counts as paid, unless it was free. */
 export const SET_MOVED = `
-  UPDATE orders SET status = $2, tracking = coalesce($3::jsonb, tracking),
+  UPDATE orders SET status = $2, tracking = coalesce($3::jsonb, tracking - 'courier'),
     paid_at = CASE WHEN $2 = 'completed' AND due_sum + certificates_sum + deposits_sum > 0 THEN coalesce(paid_at, $4::timestamptz) ELSE paid_at END WHERE id = $1`
+/** The courier's latest report ($2); only of a shipped order that goes to a house ($3: such delivery methods). */
+export const SET_COURIER = `
+  UPDATE orders SET tracking = tracking || jsonb_build_object('courier', $2::jsonb)
+  WHERE number = $1 AND status = 'shipped' AND tracking IS NOT NULL AND delivery_method_id = ANY($3::int[]) RETURNING id`

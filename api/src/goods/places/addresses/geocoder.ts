@@ -21,6 +21,8 @@ export interface AddressFound {
   address: string
   /** True with a house number: only the apartment is missing. */
   is_full: boolean
+  /** False for a street that we do not know: the coordinates are those of the town. */
+  is_known: boolean
   latitude: number
   longitude: number
   /** Null when the region has no ring road. */
@@ -101,7 +103,7 @@ export async function placeOfAddress(database: Queryable, city: CityRow, text: s
   const [known] = (await asked(city, text, locale)) ?? []
   if (known && known.latitude !== null && known.longitude !== null) {
     const { address, is_full, latitude, longitude } = known
-    return { address, is_full, latitude, longitude, beltway: beltwayOf(city.region_ru, latitude, longitude) }
+    return { address, is_full, is_known: true, latitude, longitude, beltway: beltwayOf(city.region_ru, latitude, longitude) }
   }
   const street = (await streetsOf(database, city)).find((one) => hasWords(one, words))
   const { latitude, longitude } = street ? housePlace(street, house ?? '') : inTheMiddle(city, words.join(' '))
@@ -109,6 +111,7 @@ export async function placeOfAddress(database: Queryable, city: CityRow, text: s
   return {
     address: street ? lineOf(city, street[`name_${locale}`], house, locale) : written,
     is_full: house !== null,
+    is_known: street !== undefined,
     latitude,
     longitude,
     beltway: beltwayOf(city.region_ru, latitude, longitude),

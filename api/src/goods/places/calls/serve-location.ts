@@ -108,11 +108,12 @@ export function serveLocation(api: Api) {
       (await findCity(database, shop.country, { cityId: body.city_id })) ?? (await shopperCity(database, shop, cityKnown(api, request)))
     const found = city && (await placeOfAddress(database, city, body.address, shop.locale))
     if (!found) throw new Refused('LOCATION_NOT_DETECTED')
-    const { address, is_full, latitude, longitude, beltway } = found
+    const { address, is_full, is_known, latitude, longitude, beltway } = found
     const location = toLocation(city, shop.country, shop.locale)
     return {
       address,
       is_full,
+      is_known,
       latitude,
       longitude,
       location: { ...location, beltway_hit: beltway?.hit ?? null, beltway_distance: beltway?.distance ?? null },

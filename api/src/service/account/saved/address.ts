@@ -19,7 +19,21 @@ import { idIn } from '../../../platform/http/own-id.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { cityNamed } from '../../../goods/places/addresses/named-city.ts'
 import { signedInUser } from '../../../visitors/session/shopper.ts'
-import { ADD, CHANGE, CHANGE_MAIN, COUNT, IS_OWN, LIST, LOCK, MAIN, NO_MAIN, OLDEST_MAIN, REMOVE, SET_MAIN } from './addresses-sql.ts'
+import {
+  ADD,
+  CHANGE,
+  CHANGE_MAIN,
+  COUNT,
+  IS_OWN,
+  LIST,
+  LOCK,
+  MAIN,
+  NO_MAIN,
+  OLDEST_MAIN,
+  ORDER_EMAIL,
+  REMOVE,
+  SET_MAIN,
+} from './addresses-sql.ts'
 import { countUpdate } from '../../../visitors/guards/count-update.ts'
 
 /** A Russian address has no postal part. */
@@ -29,6 +43,7 @@ const addressRow = v.object({
 })
 const listedRow = v.object({ ...addressRow.entries, isMain: v.boolean() })
 const countRow = v.object({ addresses: v.number() })
+const emailRow = v.object({ email: v.string() })
 const removedRow = v.object({ wasMain: v.boolean() })
 
 /** Saved addresses of a shopper. The next order is prefilled with the main one. */
@@ -47,7 +62,11 @@ export function serveAddress(api: Api) {
     return main ? addressIn(main) : null
   })
   implement(api, saveAddress, (call) => changed(api, call, (connection, userId) => saveMain(connection, userId, call.body)))
-  implement(api, listAddresses, async ({ sessionHash }) => listOf(await signedInUser(database, sessionHash)))
+  implement(api, listAddresses, async ({ sessionHash }) => {
+    const userId = await signedInUser(database, sessionHash)
+    const [list, order] = await Promise.all([listOf(userId), rowOf(database, emailRow, ORDER_EMAIL, [userId])])
+    return { ...list, ...(order && { orderEmail: order.email }) }
+  })
   implement(api, addAddress, async (call) => listOf(await changed(api, call, (connection, userId) => add(connection, userId, call.body))))
   implement(api, changeAddress, async (call) => {
     const id = idIn(call.params)

@@ -20,3 +20,8 @@ export const NO_MAIN = 'UPDATE addresses SET is_main = false WHERE user_id = $1 
 export const SET_MAIN = 'UPDATE addresses SET is_main = true WHERE user_id = $1 AND id = $2'
 export const OLDEST_MAIN = `
   UPDATE addresses SET is_main = true WHERE id = (SELECT min(id) FROM addresses WHERE user_id = $1)`
+
+/** Typed for the latest order of an account that has no e-mail. */
+export const ORDER_EMAIL = `
+  SELECT o.email FROM users u JOIN orders o ON o.user_id = u.id
+  WHERE u.id = $1 AND u.email IS NULL AND o.email <> '' ORDER BY o.id DESC LIMIT 1`

@@ -22,7 +22,7 @@ export const $sums = combine(
 
 const OF_LINES: readonly string[] = ['goods', 'itemDiscount']
 
-/** Codes, bonuses, packaging and chosen delivery are calculated by the server alone. */
+/** Codes, bonuses, packaging and chosen delivery are calculated by the server alone, and so is the total with a courier. */
 function expected({ goods, discount, goodsSum }: Totals, known: CartSums | null): BagSums {
   const row = (kind: string, sum: number): SumRow => ({
     kind,
@@ -33,7 +33,11 @@ function expected({ goods, discount, goodsSum }: Totals, known: CartSums | null)
   const others = known?.rows.filter(({ kind }) => !OF_LINES.includes(kind)) ?? [{ kind: 'delivery', name: '', sum: null, why: null }]
   const isPlain = others.every(({ kind, sum }) => kind === 'delivery' && sum === null)
   return {
-    rows: [row('goods', goods), ...(discount > 0 ? [row('itemDiscount', -discount)] : []), ...others.map((one) => ({ ...one, sum: null }))],
+    rows: [
+      row('goods', goods),
+      ...(discount > 0 ? [row('itemDiscount', -discount)] : []),
+      ...others.map((one) => ({ ...one, sum: null, why: one.from ? null : one.why })),
+    ],
     due: isPlain ? goodsSum : null,
   }
 }

@@ -5,7 +5,7 @@ import { $unsent, retried } from '../model/index.ts'
 import { useBagTexts } from '../texts/context.ts'
 import styles from './trouble.module.css'
 
-/** Unsent changes: they are sent again by itself once the API answers, or by the button [bag.unsent-sent-again]. */
+/** Says that changes are not saved yet. They are sent again when the API answers, or by the button [bag.unsent-sent-again]. */
 export function UnsentChanges() {
   const t = useBagTexts()
   const { stuck, online, tryAgain } = useUnit({ stuck: $unsent, online: $online, tryAgain: retried })

@@ -11,7 +11,7 @@ import { ofChoices } from '../form/kept-choices.ts'
 import { choicesOf, type Chosen } from '../form/order-body.ts'
 import { NO_SLOT, slotOf } from '../form/slot.ts'
 import type { Values } from '../form/values.ts'
-import { $addressesHere, $isShown, checkoutLeft, checkoutShown, lateAddressesFx, ofAccount } from './opening.ts'
+import { $addressesHere, $isShown, $orderEmail, checkoutLeft, checkoutShown, lateAddressesFx, ofAccount } from './opening.ts'
 
 /** Full cart responses of all checkout calls. */
 export const fullCartReceived = createEvent<FullCartData>()
@@ -159,6 +159,13 @@ const filled = sample({
   fn: (values, user) => emptyOf(values as Values, ofAccount(user)),
 })
 sample({ clock: filled, filter: (known) => Object.keys(known).length > 0, target: patched })
+sample({
+  clock: sample({ clock: lateAddressesFx.doneData, source: $orderEmail }),
+  source: $values,
+  filter: (values, email) => values?.email === '' && email !== '',
+  fn: (_, email) => ({ email }),
+  target: patched,
+})
 sample({
   clock: sample({ clock: lateAddressesFx.doneData, source: $addressesHere }),
   source: $values,

@@ -38,6 +38,10 @@ export const $saved = createStore<Partial<Values>>({}, { serialize: 'ignore' })
 const $listed = createStore<ListedAddress[]>([], { serialize: 'ignore' })
   .on([addressesFx.doneData, lateAddressesFx.doneData], (_, { result }) => result)
   .reset(checkoutShown)
+/** E-mail of the latest order, where the account has none. */
+export const $orderEmail = createStore('', { serialize: 'ignore' })
+  .on([addressesFx.doneData, lateAddressesFx.doneData], (_, { orderEmail = '' }) => orderEmail)
+  .reset(checkoutShown, userChanged)
 /** The account's addresses in this country, main one first. */
 const $addresses = combine($listed, $country, addressesIn)
 
@@ -80,19 +84,21 @@ const known = sample({
     typedIn: $values,
     cart: $cart,
     user: $user,
+    orderEmail: $orderEmail,
     context: $context,
     place: $location,
   },
 })
 sample({
   clock: known,
-  fn: ({ saved, addresses, carried, typedIn, cart, user, context, place }): Values => {
+  fn: ({ saved, addresses, carried, typedIn, cart, user, orderEmail, context, place }): Values => {
     const [main] = addresses
     const { country } = context
     const kept = underCity({ ...saved, ...ofChoices(cart?.choices), ...carried, ...typedIn }, String(place?.city_id ?? ''))
     const values = {
       ...EMPTY,
       ...ofAccount(user),
+      email: user.email ?? orderEmail,
       ...startingPlace(place, country),
       ...(kept.address || !main ? {} : ofAddress(main)),
       newsletterSubscription: EMPTY.newsletterSubscription && !asksConsentFirst(context.country),

@@ -9,6 +9,7 @@ import { popupOpened } from '@shop/session'
 import { ButtonLink } from '@shop/ui'
 import { $key, orderMoved } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
+import { Courier } from './courier.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderPapers, OrderWays } from './order-ways.tsx'
 import { OrderHeading } from './head/order-heading.tsx'
@@ -63,6 +64,7 @@ export function LinkedOrder({ order }: { order: Order }) {
         {order.id === null && status === 'ready' && <WhereIsCode />}
         {linkKey && <OrderPapers ways={ways} pathOf={(kind) => pathOf(documentByLink, { token: linkKey, kind })} />}
       </section>
+      {order.courier && <Courier courier={order.courier} />}
       <NextSteps order={order} ways={ways} currency={currency} />
       <section className={`wrap ${ordered['ordered']}`} aria-label={t(goodsOf(lines), { count: pieces })}>
         <Tray order={id} lines={lines} exchangeable={ways.exchangeable} currency={currency} />

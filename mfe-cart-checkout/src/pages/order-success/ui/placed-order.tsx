@@ -4,19 +4,21 @@ import { orderEvents } from '@shop/contracts/orders/order-calls'
 import type { PlacedOrder as Order } from '@shop/contracts/orders/order'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import { useFollowed } from '@shop/flows/followed'
-import { orderMoved } from '../model.ts'
+import { $courier, orderMoved } from '../model.ts'
 import { AccountOffer } from './account-offer.tsx'
+import { Courier } from './courier.tsx'
 import { OrderHead } from './head/order-head.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Ordered } from './ordered.tsx'
 
 /** Loaded in parallel with the order. */
 export function PlacedOrder({ order, ways }: { order: Order; ways: OrderWays }) {
-  const onChanged = useUnit(orderMoved)
+  const { courier, onChanged } = useUnit({ courier: $courier, onChanged: orderMoved })
   useFollowed({ path: pathOf(orderEvents, { orderId: order.id }), state: order.status, onChanged })
   return (
     <>
       <OrderHead order={order} ways={ways} />
+      {courier && <Courier courier={courier} />}
       <AccountOffer orderId={order.id} />
       <NextSteps order={order} ways={ways} currency={order.currency} />
       <Ordered order={order} ways={ways} />

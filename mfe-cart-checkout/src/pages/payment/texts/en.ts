@@ -15,8 +15,9 @@ export const texts: Translation<typeof ru> = {
   firstPaymentAgain: 'Try again: first payment {{sum}}',
   otherWay: 'Another way',
   checking: 'Checking the payment. If you have paid, this page follows by itself.',
-  elsewhere: 'This order was placed on another device',
-  elsewhereText: 'If you have paid by the QR code, go back to the page of the order: it knows already, or follows in a few seconds.',
+  elsewhere: 'This browser knows no such order',
+  elsewhereText:
+    'If you have paid by the QR code of a computer, go back to it: the page of the order knows already, or follows in a few seconds. Any other order opens by the link in its letter.',
   qrTitle: 'Pay {{sum}} by QR code',
   qrLabel: 'QR code to pay for order {{number}}',
   qrScan: 'Point your phone’s camera at the code.',

@@ -35,7 +35,7 @@ export function Unpaid({ payment, isChecking }: { payment: PaymentState; isCheck
   })
   const { methods, methodId, amount, currency } = payment
   const { register, handleSubmit, control, setValue } = useForm({
-    defaultValues: { way: String(methodId ?? methods[0]?.id ?? ''), card_id: '', save_card: false },
+    defaultValues: { way: String(methodId ?? methods[0]?.id ?? ''), card_id: '', save_card: payment.savesCard ?? false },
   })
   const [way, card, isSaved] = useWatch({ control, name: ['way', 'card_id', 'save_card'] })
   const type = methods.find(({ id }) => String(id) === way)?.type ?? null

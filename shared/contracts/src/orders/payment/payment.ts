@@ -32,6 +32,8 @@ export const PaymentState = v.object({
   canRetry: v.boolean(),
   /** Bank's URL of the fast payment that was begun and is still awaited; at a computer it is shown as a QR code. */
   fastPaymentUrl: v.optional(v.string()),
+  /** The last attempt was to save its new card. */
+  savesCard: v.optional(v.literal(true)),
   /** The bank's reason of refusal, for the shopper. */
   message: v.nullable(v.string()),
   /** Import duty in one sentence, as checkout said it; absent in Russia. */

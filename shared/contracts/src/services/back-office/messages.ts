@@ -7,6 +7,7 @@ import { Currency, Minor } from '../../core/money.ts'
 import { OrderStatus } from '../../orders/order-status.ts'
 import { RefundAccount, RefundHandover } from '../../orders/refunds/refund.ts'
 import { DeliverySlot } from '../../places/delivery-slot.ts'
+import { GeoPoint } from '../../places/geo-point.ts'
 import { RefundStatus } from '../../orders/refunds/refund-status.ts'
 import { Tracking } from '../../orders/tracking.ts'
 import { ConsultWay } from '../consults.ts'
@@ -58,6 +59,8 @@ export const OfficeOrder = v.object({
     /** The carrier's number of the pickup point. */
     pickpointNumber: v.optional(v.nullable(v.string())),
     address: v.string(),
+    /** Where the house of a shipped order is, for the courier; absent when nobody knows. */
+    house: v.optional(GeoPoint),
     /** The hour that was chosen; null: any of the courier's. */
     slot: v.optional(v.nullable(DeliverySlot)),
     /** Left at the door. */

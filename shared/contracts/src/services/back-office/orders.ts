@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { Minor } from '../../core/money.ts'
 import { OrderStatus } from '../../orders/order-status.ts'
 import { RefundStatus } from '../../orders/refunds/refund-status.ts'
-import { Tracking } from '../../orders/tracking.ts'
+import { CourierReport, Tracking } from '../../orders/tracking.ts'
 import { key, signed, text } from './feed.ts'
 
 const note = v.nullish(text(500))
@@ -29,6 +29,19 @@ export const officeStatus = defineEndpoint('/back-office/orders/{orderId}/status
   example: {
     body: { status: 'shipped', tracking: { carrier: '5Post', number: '4820719-1', url: null } },
     answer: { result: true, status: 'shipped', reason: null },
+  },
+})
+
+export const officeCourier = defineEndpoint('/back-office/orders/{orderId}/courier', {
+  name: 'officeCourier',
+  method: 'POST',
+  body: CourierReport,
+  answer: v.object({ result: v.boolean() }),
+  csrf: false,
+  about: `Where the courier is who has the order. result is false for an order that is not on its way to a house. ${signed}`,
+  example: {
+    body: { position: { latitude: 55.76, longitude: 37.6 }, house: { latitude: 55.7796, longitude: 37.5905 }, minutes: 12 },
+    answer: { result: true },
   },
 })
 

@@ -21,7 +21,7 @@ export interface MapOptions {
   towns: readonly MapTown[]
   isCalm: boolean
   /** Renders the pin's icon. */
-  signOf: () => Node
+  signOf: (place: MapPlace) => Node
   groupLabel: (count: number) => string
   onSelected: (id: number) => void
   onMoved: (sight: MapSight) => void
@@ -114,6 +114,7 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     const known = pins.get(key)
     if (known) {
       known.marker.setLatLng([latitude, longitude])
+      known.button.setAttribute('aria-label', label)
       return known
     }
     const button = document.createElement('button')
@@ -151,7 +152,11 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
   }
 
   const counted = (count: number) => ({ label: options.groupLabel(count), content: () => document.createTextNode(String(count)) })
-  const single = ({ id, label }: MapPlace) => ({ label, content: options.signOf, chosen: () => options.onSelected(id) })
+  const single = (place: MapPlace) => ({
+    label: place.label,
+    content: () => options.signOf(place),
+    chosen: () => options.onSelected(place.id),
+  })
   const several = (places: readonly MapPlace[]) => ({ ...counted(places.length), chosen: () => part(places) })
 
   /** Zooms in until these places are separate; keyboard focus moves to the first. */
@@ -171,7 +176,8 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     const { places, groups, selected } = next
     const kept = new Set<string>()
     const all = selected && !places.some(({ id }) => id === selected.id) ? [...places, selected] : places
-    for (const together of groupsOf(all)) {
+    const couriers = all.filter(({ isCourier }) => isCourier)
+    for (const together of [...groupsOf(all.filter(({ isCourier }) => !isCourier)), ...couriers.map((courier) => [courier])]) {
       const ids = together.map(({ id }) => id)
       const key = `places ${ids.join()}`
       kept.add(key)

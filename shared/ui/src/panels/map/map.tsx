@@ -67,7 +67,7 @@ export function PlaceMap({
             tiles: configuredTiles(),
             towns: latest.current.towns,
             isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
-            signOf: () => signs.current?.firstElementChild?.cloneNode(true) ?? document.createTextNode(''),
+            signOf: ({ isCourier }) => signs.current?.children[isCourier ? 1 : 0]?.cloneNode(true) ?? document.createTextNode(''),
             groupLabel: (count) => latest.current.t('placesNear', { count }),
             onSelected: (id) => latest.current.onSelected(id),
             onMoved: (sight) => latest.current.onMoved?.(sight),
@@ -104,6 +104,7 @@ export function PlaceMap({
       <div ref={box} className={styles['box']} data-map={map ? 'ready' : 'waiting'} />
       <span ref={signs} hidden>
         <Icon name={sign} size="xs" />
+        <Icon name="truck" size="xs" />
       </span>
       {hasFailed && <p className={styles['failed']}>{t('mapFailed')}</p>}
       {map && (

@@ -5,6 +5,8 @@ export interface MapPlace {
   longitude: number
   /** Accessible name of the pin. */
   label: string
+  /** Marks what moves: it has a truck on its pin, and is never part of a group. */
+  isCourier?: boolean
 }
 
 /** Overlapping places: `bounds` zooms to them. */

@@ -39,11 +39,20 @@ export function PayButton({ wide }: { wide?: boolean }) {
       {words}
     </Button>
   )
-  if (wide) return button
+  // On phones the bar lies over the end of the section: a sold-out piece is told in the bar.
+  if (wide)
+    return (
+      <div className={styles['place']}>
+        <BagNote />
+        {button}
+      </div>
+    )
   return (
     <div className={styles['place']}>
       <RefusalNote />
-      <BagNote />
+      <div className={styles['wide']}>
+        <BagNote />
+      </div>
       {button}
       {isOnline && <p className="floor muted">{t('held')}</p>}
     </div>

@@ -9,6 +9,7 @@ import { $fullCart } from '#features/checkout/model/cart.ts'
 import { useTexts } from '../../../texts/index.ts'
 import { idOf, useFault } from '../../fields/field-errors.ts'
 import { ForeignFields } from './foreign-fields.tsx'
+import { HouseOnMap } from './house-on-map.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { StreetField } from './street-field.tsx'
 import styles from '../places.module.css'
@@ -86,6 +87,7 @@ function RussianFields() {
           error={fault(name)}
         />
       ))}
+      <HouseOnMap />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { TextField, typeInto } from '@shop/ui/field'
 import { debounced } from '#features/checkout/debounced.ts'
 import type { Values } from '#features/checkout/form/values.ts'
 import { $suggestions, addressTyped } from '#features/checkout/model/places/address.ts'
+import { houseWanted } from '#features/checkout/model/places/house.ts'
 import { useTexts } from '../../../texts/index.ts'
 import { idOf, useFault } from '../../fields/field-errors.ts'
 import styles from './street-field.module.css'
@@ -24,7 +25,7 @@ export function StreetField() {
   const t = useTexts()
   const { register, getValues } = useFormContext<Values>()
   const fault = useFault()
-  const { found, tell } = useUnit({ found: $suggestions, tell: addressTyped })
+  const { found, tell, showHouse } = useUnit({ found: $suggestions, tell: addressTyped, showHouse: houseWanted })
   const input = useRef<HTMLInputElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -49,6 +50,7 @@ export function StreetField() {
     input.current.focus()
     setActive(-1)
     setOpen(!suggestion.is_full)
+    if (suggestion.is_full) showHouse()
   }
   const move = (event: KeyboardEvent) => {
     if (list.length === 0) return

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
 import { inSentence } from '@shop/flows/field-errors'
+import { usePhoneShown } from '@shop/flows/phone-field'
 import { useLocale } from '@shop/i18n'
 import { flatBeside } from '@shop/i18n/places/flats'
 import { $country, $location } from '@shop/session'
@@ -19,7 +20,7 @@ export function ContactSummary() {
   return (
     <>
       <p>
-        {fio}, <span className="num">{phone}</span>
+        {fio}, <span className="num">{usePhoneShown(phone)}</span>
       </p>
       <p>{email}</p>
     </>
