@@ -17,8 +17,9 @@ export function storeOf(counts: WindowCounts): FastifyRateLimitStoreCtor {
       child: ({ routeInfo }: RouteOptions) => forRoute(`${String(routeInfo?.method)} ${routeInfo?.url} `),
     }
   }
-  return class {
-    readonly incr = forRoute('').incr
-    readonly child = forRoute('').child
+  const everywhere = forRoute('')
+  return class implements FastifyRateLimitStore {
+    incr: FastifyRateLimitStore['incr'] = (...asked) => everywhere.incr(...asked)
+    child: FastifyRateLimitStore['child'] = (route) => everywhere.child(route)
   }
 }

@@ -14,7 +14,7 @@ import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-w
 import { fakeStreams } from '@shop/testing/fake-streams'
 import { given } from '@shop/testing/given'
 import { renderPage, scopeOf } from '@shop/testing/render-page'
-import { calendarOf } from './ui/calendar.ts'
+import { calendarOf } from './ui/next/calendar.ts'
 import * as page from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'

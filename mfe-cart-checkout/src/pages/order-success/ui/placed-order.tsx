@@ -5,10 +5,10 @@ import type { PlacedOrder as Order } from '@shop/contracts/orders/order'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import { useFollowed } from '@shop/flows/followed'
 import { $courier, orderMoved } from '../model.ts'
-import { AccountOffer } from './account-offer.tsx'
-import { Courier } from './courier.tsx'
+import { AccountOffer } from './next/account-offer.tsx'
+import { Courier } from './next/courier.tsx'
 import { OrderHead } from './head/order-head.tsx'
-import { NextSteps } from './next-steps.tsx'
+import { NextSteps } from './next/next-steps.tsx'
 import { Ordered } from './ordered.tsx'
 
 /** Loaded in parallel with the order. */

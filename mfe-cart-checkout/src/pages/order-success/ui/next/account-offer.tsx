@@ -3,9 +3,9 @@ import { useUnit } from 'effector-react'
 import { $user, openSignIn } from '@shop/session'
 import { Button } from '@shop/ui'
 import { FieldNote, useErrorText } from '@shop/ui/field'
-import { $isMade, $isMaking, $makeError, accountWanted } from '../account.ts'
-import { $accountOffer } from '../model.ts'
-import { useTexts } from '../texts/index.ts'
+import { $isMade, $isMaking, $makeError, accountWanted } from '../../account.ts'
+import { $accountOffer } from '../../model.ts'
+import { useTexts } from '../../texts/index.ts'
 import styles from './account-offer.module.css'
 
 const $isAuth = $user.map((user) => user.isAuth)

@@ -1,6 +1,6 @@
 import type { CourierOnTheWay } from '@shop/contracts/orders/tracking'
 import { HouseMap } from '#features/house-map/house-map.tsx'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../../texts/index.ts'
 import styles from './courier.module.css'
 
 /** How long the courier needs yet, beside a map of where he is [orders.courier-on-map]. */

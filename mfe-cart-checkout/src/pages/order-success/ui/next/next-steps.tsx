@@ -6,7 +6,7 @@ import { exchangeSteps, refundSteps } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { momentInWords } from '@shop/i18n/dates'
 import { progressOf, Timeline } from '@shop/ui/timeline'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../../texts/index.ts'
 
 interface NextStepsProps {
   order: Pick<PlacedOrder, 'timeline' | 'status'>
