@@ -42,6 +42,6 @@ test('at a computer a fast payment is a QR code: the phone pays, and the compute
   await expect(again).toBeVisible()
   await handset.goto((await again.getAttribute('href')) ?? '')
   await bank.pay()
-  await expect(handset.getByText('вернитесь к странице заказа', { exact: false })).toBeVisible()
+  await expect(handset.getByText('вернитесь к нему', { exact: false })).toBeVisible()
   await checkout.expectSuccess()
 })

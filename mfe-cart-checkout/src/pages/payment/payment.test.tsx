@@ -77,7 +77,7 @@ test('another shopper’s order cannot be paid', async () => {
       throw refuse(404, 'NOT_FOUND')
     },
   })
-  expect(await screen.findByText('В этом браузере такого заказа нет')).toBeVisible()
+  expect(await screen.findByText('Откройте заказ там, где его оформляли')).toBeVisible()
   expect(seen()).toMatch(/заплатили по QR-коду с компьютера, вернитесь/)
 })
 

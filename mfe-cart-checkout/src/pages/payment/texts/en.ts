@@ -15,7 +15,7 @@ export const texts: Translation<typeof ru> = {
   firstPaymentAgain: 'Try again: first payment {{sum}}',
   otherWay: 'Another way',
   checking: 'Checking the payment. If you have paid, this page follows by itself.',
-  elsewhere: 'This browser knows no such order',
+  elsewhere: 'Open the order where it was placed',
   elsewhereText:
     'If you have paid by the QR code of a computer, go back to it: the page of the order knows already, or follows in a few seconds. Any other order opens by the link in its letter.',
   qrTitle: 'Pay {{sum}} by QR code',
