@@ -12,6 +12,11 @@ const SOURCES = ['api', 'shared', 'brands', 'package.json']
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 30 }).trim()
 
+const migrationsAt = (commit: string) =>
+  git('ls-tree', '--name-only', commit, `${MIGRATIONS}/`)
+    .split('\n')
+    .filter((file) => file.endsWith('.sql')).length
+
 export interface PreviousRelease {
   /** Folder of its API. */
   api: string
@@ -27,7 +32,9 @@ export function previousRelease(): PreviousRelease {
     .sort()
   const newest = files.length - 1
   const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${files[newest]}`)
-  const commit = newest >= FIRST_ACCEPTED && added ? `${added}^` : 'HEAD'
+  const before = newest >= FIRST_ACCEPTED && added ? `${added}^` : 'HEAD'
+  // Branches that were merged together: the parent of one lacks the migration of the other, and no release was so.
+  const commit = migrationsAt(before) < files.length - 1 ? 'HEAD' : before
 
   const folder = mkdtempSync(join(tmpdir(), 'previous-release-'))
   execFileSync('sh', ['-c', `git archive ${commit} ${SOURCES.join(' ')} | tar -x -C ${folder}`], { cwd: ROOT })
