@@ -107,7 +107,7 @@ export async function someStone(shop: Shop): Promise<Piece & { weights: string[]
   return { ...stone, weights: weightsOf(stone) }
 }
 
-/** Of the most ample ones another for each worker: two tests at once would buy each other's last ones. */
+/** Each worker takes a different SKU of those with the most stock: two tests that run at once would compete for the last pieces. */
 const ownOf = <Ample>(ample: readonly Ample[]): Ample | undefined => ample[Number(process.env['TEST_PARALLEL_INDEX'])] ?? ample[0]
 
 /** For orders by API: the SKU with the most stock. */

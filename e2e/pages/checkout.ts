@@ -44,7 +44,7 @@ export class CheckoutPage {
     await expect(this.main.getByRole('heading', { level: 1 })).toHaveText(/оформление|checkout/i)
   }
 
-  /** Opens checkout and fills in everything up to payment: a guest who collects the order in a shop. */
+  /** Opens checkout as a guest and fills in all steps before payment, with pickup in a shop. */
   async openAtPayment(phone: string): Promise<void> {
     await this.open()
     await this.fillContact({ fio: 'Анна Петрова', email: `anna${phone.slice(-7)}@example.com`, phone })

@@ -132,7 +132,7 @@ test('abandoned sessions are deleted: empty ones first, then sign-ins; bags with
   for (const days of [364, 366]) {
     const one = await withBrowser(FIREFOX)
     await one.cart('add', { sku_id: 'letter-m-yellow-one' })
-    // A bag whose only line is saved for later counts as full.
+    // A line that is saved for later keeps the session too.
     await one.cart('remove', { sku_id: 'letter-m-yellow-one', later: 1 })
     aged.push([days, one])
   }

@@ -448,7 +448,7 @@ test.each(endpoints.filter(({ csrf }) => csrf).map((endpoint) => [idOf(endpoint)
   },
 )
 
-/** Delivery promises change with the time of day and belong to nobody. */
+/** Delivery promises change with the time of day and hold no personal data: they are not compared. */
 const PROMISED = ['delivery', 'deliveryEstimations']
 async function bagOf({ owner }: Pick<typeof people, 'owner'>) {
   const { cartData } = await owner.cart('calculate')

@@ -33,7 +33,7 @@ async function done(cwd: string, env: Env, program: string, ...args: string[]): 
 /** The release commands of this checkout. */
 export const release = (env: Env, ...args: string[]) => run(ROOT, env, process.execPath, path.join(ROOT, 'release/src/cli.ts'), ...args)
 
-/** A repository of one remote in a folder of its own, as `npm run eject` makes it. */
+/** A repository made by `npm run eject`: one remote in its own folder. */
 export class TeamRepository {
   readonly folder: string
   readonly remote: string

@@ -80,7 +80,7 @@ export class ShopChanges {
     this.#content = shown
     if (!all && ids.length === 0 && !content) return
     const isAll = all || ids.length > MAX_NAMED
-    // Whoever is told asks again at once.
+    // Front doors ask again as soon as they are told: reads must have the change by then.
     reads.renew()
     forget({ ids: isAll ? 'all' : ids, content })
     this.#tell({ pieces: isAll ? 'all' : await this.#slugsOf(ids), content })

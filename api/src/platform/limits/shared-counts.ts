@@ -29,13 +29,13 @@ export class ValkeyCounts implements WindowCounts {
   }
 }
 
-/** Loads the client, which nothing else needs. Connects by itself, and again whenever the connection is lost. */
+/** The client is loaded only here, because few shops use it. It reconnects by itself. */
 export async function connectValkey(url: string): Promise<Redis> {
   const { Redis: Client } = await import('ioredis')
   return new Client(url, {
     commandTimeout: ANSWER_MS,
     connectTimeout: CONNECT_MS,
-    // While it is away calls are counted here at once.
+    // No queue: while the server is away, this process counts.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempts) => Math.min(attempts * 100, LONGEST_PAUSE_MS),

@@ -39,7 +39,7 @@ interface ReplicaOptions {
 
 /**
  * Reads from a standby of PostgreSQL that is known to have what these reads must show; from the primary otherwise. Watches how far the
- * standby is, leaves it out when it is away or behind, and takes it back by itself [machines.replica-is-left-out].
+ * standby is. One that is away or too far behind is not read until it has recovered [machines.replica-is-left-out].
  */
 export class Replica implements CurrentReads {
   readonly #options: ReplicaOptions
@@ -91,7 +91,7 @@ export class Replica implements CurrentReads {
         return rows
       } catch (error) {
         if (!isLeftToPrimary(error)) throw error
-        // One read says nothing of the next ones, unless the server is away: it is asked at once.
+        // An interrupted read can happen on a healthy server; any other failure means that it is away.
         if (!isInterrupted(error)) this.#fault = 'does not answer'
         this.#wake?.()
       }
@@ -119,7 +119,7 @@ export class Replica implements CurrentReads {
     while (!signal.aborted) {
       const { promise: woken, resolve } = Promise.withResolvers<void>()
       this.#wake = resolve
-      // Both at once: a server that is away must not delay the other.
+      // In parallel: one server that does not answer must not delay the other.
       await Promise.all([this.#samplePrimary(), this.#lookAtStandby()])
       this.#judge()
       const isSoon = !this.#hasChanges() && performance.now() - this.#renewedAt < SOON_FOR_MS

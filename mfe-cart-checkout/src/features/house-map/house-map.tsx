@@ -6,7 +6,7 @@ import { type MapView, PlaceMap } from '@shop/ui/map'
 import styles from './house-map.module.css'
 
 const HOUSE_ZOOM = 14
-/** A courier whose house is not known is shown with the streets around. */
+/** Zoom without a known house: shows the streets around the courier. */
 const COURIER_ZOOM = 12
 const HOUSE = 1
 const COURIER = 2
@@ -29,7 +29,7 @@ const viewOf = (house: GeoPoint | null, courier: GeoPoint | undefined): MapView 
   return { ...((house ?? courier) as GeoPoint), zoom: house ? HOUSE_ZOOM : COURIER_ZOOM }
 }
 
-/** A small map of the house, and of the courier who goes there. Its room is kept while neither is known. */
+/** A small map with the house and the courier. Keeps its size while both are unknown, so that nothing moves. */
 export function HouseMap(props: HouseMapProps) {
   return (
     <div className={styles['map']} data-not-printed="">

@@ -39,7 +39,7 @@ export const $order = createStore<SuccessData['order'] | null>(null, { serialize
 export const $ways = createStore<SuccessData['ways'] | null>(null, { serialize: 'ignore' })
   .on(successFx.doneData, (_, { ways }) => ways)
   .reset(opened)
-/** Where the courier is who has the order; null for every other order. */
+/** The courier of this order; null while it is not on its way. */
 export const $courier = createStore<CourierOnTheWay | null>(null, { serialize: 'ignore' })
   .on(successFx.doneData, (_, { courier }) => courier ?? null)
   .reset(opened)

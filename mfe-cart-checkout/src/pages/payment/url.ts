@@ -5,6 +5,6 @@ import type { PaymentUrl } from '#features/payment/model.ts'
 export function url({ search }: Pick<Address, 'search'>): PaymentUrl {
   const query = new URLSearchParams(search)
   const orderId = /^\d{1,12}$/.exec(query.get('order') ?? '')?.[0] ?? null
-  // Nobody returns from a bank with what is no order's number.
+  // A bank returns with a valid order number: anything else is no return from it.
   return { orderId, step: query.get('step') === 'payment' || orderId === null ? 'payment' : 'processing' }
 }

@@ -28,7 +28,7 @@ export function parcelOf({ tracking }: Pick<OrderRow, 'tracking'>): Tracking | n
   return parcel.success ? parcel.output : null
 }
 
-/** `{ courier }` of an order on its way: exact for its owner, rough for whoever has its link [orders.courier-on-map]. */
+/** `{ courier }` of an order on its way. The owner gets the exact position, others with the link a rough one [orders.courier-on-map]. */
 export function courierOf(
   { status, tracking }: Pick<OrderRow, 'status' | 'tracking'>,
   now: Date,

@@ -38,7 +38,7 @@ export const officeCourier = defineEndpoint('/back-office/orders/{orderId}/couri
   body: CourierReport,
   answer: v.object({ result: v.boolean() }),
   csrf: false,
-  about: `Where the courier is who has the order. result is false for an order that is not on its way to a house. ${signed}`,
+  about: `Position of the courier of an order. result is false for an order that is not on its way to a house. ${signed}`,
   example: {
     body: { position: { latitude: 55.76, longitude: 37.6 }, house: { latitude: 55.7796, longitude: 37.5905 }, minutes: 12 },
     answer: { result: true },
