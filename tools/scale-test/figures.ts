@@ -15,8 +15,6 @@ export interface Outcome {
 const REACTION_MS = 100
 /** A letter that was being sent when its worker was killed may come twice. */
 const SENDING_MS = 3000
-/** Of `--within`: more is for a busy machine. */
-const QUIET_MS = 1000
 
 const isFailed = ({ status }: CountedCall) => status === 0 || status >= 500
 
@@ -37,10 +35,7 @@ export function outcomesOf(
   const inFlight = failed.filter(({ began, ended }) =>
     told.faults.some(({ at, backMs, isOutage }) => began <= at + REACTION_MS + (isOutage ? backMs : 0) && ended >= at),
   )
-  // A document whose data has not come in two seconds is a 500: on a busy machine that is no fault of the shop.
-  const isLate = ({ kind, status }: CountedCall) => kind === 'document' && status === 500 && withinMs > QUIET_MS
-  const late = failed.filter((call) => !inFlight.includes(call) && isLate(call))
-  const beyond = failed.filter((call) => !inFlight.includes(call) && !late.includes(call))
+  const beyond = failed.filter((call) => !inFlight.includes(call))
   const told5xx = beyond.map(({ kind, status, began }) => {
     const before = told.faults.findLast(({ at }) => at <= began)
     return `${kind} ${status}${before ? `, ${((began - before.at) / 1000).toFixed(1)} s after: ${before.what}` : ''}`
@@ -82,7 +77,6 @@ export function outcomesOf(
     row('letters that came twice after one', twice.length - unexplained),
     row('5xx and lost connections of calls in flight, or while no PostgreSQL was there', inFlight.length),
     row('5xx and lost connections beyond', told5xx.join('; ') || 0, '0', beyond.length === 0),
-    ...(withinMs > QUIET_MS ? [row('documents whose data did not come in time', late.length)] : []),
     row('refused calls', refusals || 0, '0', refused.size === 0),
     row(
       `of ${LIMIT} a minute all APIs together let through`,
