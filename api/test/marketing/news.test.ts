@@ -303,7 +303,10 @@ describe('the marketing platform', () => {
     await agree(guest)
     await guest.post('/marketing/view', { kind: 'category', id: 'earrings' })
     await until(() => platform.heard.length >= 2)
-    expect(platform.heard.slice(1).map(({ body }) => JSON.stringify(body))).toStrictEqual([expect.stringContaining('earrings') as string])
+    // A busy machine may send the last one twice: the outbox delivers at least once.
+    expect(new Set(platform.heard.slice(1).map(({ body }) => JSON.stringify(body)))).toStrictEqual(
+      new Set([expect.stringContaining('earrings') as string]),
+    )
   })
 
   test('gets no retry of a permanently rejected operation, and sign-in does not wait for it', async () => {

@@ -12,7 +12,9 @@ function hiddenMainActions(popup: Locator): Promise<string[]> {
       .filter((action) => action.checkVisibility() && getComputedStyle(action).backgroundColor === wine)
       .filter((action) => {
         const { left, top, right, bottom } = action.getBoundingClientRect()
-        if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return true
+        // Layout places boxes at fractions of a pixel.
+        const isWhole = Math.ceil(left) >= 0 && Math.ceil(top) >= 0 && Math.floor(right) <= innerWidth && Math.floor(bottom) <= innerHeight
+        if (!isWhole) return true
         const corners = [top + 4, bottom - 4].map((y) => document.elementFromPoint((left + right) / 2, y))
         return !corners.every((found) => action.contains(found))
       })

@@ -13,14 +13,14 @@ async function putIn(shop: Shop, product: ProductPage, categories: readonly stri
   }
 }
 
-/** Links to checkout that are whole in the window and not covered. */
+/** Links to checkout that are whole in the window and not covered. Layout places them at fractions of a pixel. */
 const wholeLinks = (page: Page) =>
   page.getByRole('main').evaluate(
     (main) =>
       [...main.querySelectorAll('a[href="/cart?step=checkout"]')].filter((link) => {
         const { left, right, top, bottom } = link.getBoundingClientRect()
         const corners = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y))
-        return top >= 0 && bottom <= innerHeight && corners.every((found) => link.contains(found))
+        return Math.ceil(top) >= 0 && Math.floor(bottom) <= innerHeight && corners.every((found) => link.contains(found))
       }).length,
   )
 
