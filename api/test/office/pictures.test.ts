@@ -122,7 +122,8 @@ test.each([
 })
 
 test('a body above the limit is refused as too large, an unsigned one as unauthorized [pictures.wrong-file]', async () => {
-  expect((await send('rings/wrong', 'A'.repeat(15 * 1024 * 1024))).status).toBe(413)
+  // Every time: an answer that comes before the body has ended must not be lost with the connection.
+  for (const megabytes of [14, 15, 20, 25]) expect((await send('rings/wrong', 'A'.repeat(megabytes * 1024 * 1024))).status).toBe(413)
   const path = '/back-office/pictures/rings'
   const { status } = await office.ask(shop.url(), 'POST', path, { use: 'product', file: 'AAAA' }, { key: 'another-key' })
   expect(status).toBe(401)

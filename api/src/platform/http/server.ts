@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { Brand } from '@shop/contracts/shop/brand'
-import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES, UPLOAD_MS } from '@shop/contracts/core/limits'
+import { MAX_BODY_BYTES, UPLOAD_MS } from '@shop/contracts/core/limits'
+import { MAX_PICTURE_BODY_BYTES } from '@shop/contracts/services/back-office/pictures'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -57,12 +58,14 @@ const KEEP_ALIVE_MS = 75_000
 const TOO_LATE = 408
 /** Stop draining a rejected body after this silence. */
 const QUIET_MS = 1000
+/** A file somewhat above the largest limit is drained to its end; a stream without one is not. */
+const MOST_DRAINED = 2 * MAX_PICTURE_BODY_BYTES
 
 /** Drains a rejected body: a client that is still sending sees the response only if the connection stays open. */
 async function dropTheRest(body: IncomingMessage): Promise<void> {
   const enough = new AbortController()
   const timer = setTimeout(() => enough.abort(), QUIET_MS)
-  let room = MAX_CAREER_BODY_BYTES
+  let room = MOST_DRAINED
   body.on('data', (chunk: Buffer) => {
     room -= chunk.length
     if (room < 0) enough.abort()
