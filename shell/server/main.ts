@@ -114,7 +114,7 @@ async function main() {
   })
   releases.watch()
   void changes.follow()
-  const report = new Report(config.stateDir, releases, config.apiUrl)
+  const report = new Report(config.stateDir, releases, config.apiUrl, () => follower?.copies)
 
   // Without a working shell pages are rendered by browsers; a slow start is waited for.
   await Promise.race([pool.started, hopeless.promise, setTimeout(START_MS, undefined, { ref: false })])

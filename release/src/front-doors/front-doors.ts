@@ -29,6 +29,8 @@ export interface FrontDoorReport {
   refused: string | null
   /** Address of its API. Older front doors do not say. */
   api?: string
+  /** Versions whose files it has, as `name@version`; told where they come from a store that machines share. */
+  copies?: readonly string[]
 }
 
 const foldersOf = (stateFolder: string) => path.join(recordsFolder(stateFolder), 'front-doors')
@@ -110,6 +112,20 @@ export async function acknowledged(stateFolder: string, { serial, name, patience
     }
     const missing = doors.flatMap((door) => missingIn(door, serial, name) ?? [])
     return { taken: doors.length - missing.length, missing }
+  }
+}
+
+/** Waits until every running front door that copies files has those of these versions, or `patienceMs` are over. */
+export async function copiedEverywhere(
+  stateFolder: string,
+  { ids, patienceMs, pull }: { ids: readonly string[]; patienceMs: number; pull: () => Promise<void> },
+): Promise<void> {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    await pull()
+    const isWaiting = readFrontDoors(stateFolder).some(({ copies }) => copies && ids.some((id) => !copies.includes(id)))
+    if (!isWaiting || performance.now() > end) return
+    await setTimeout(LOOK_EVERY_MS)
   }
 }
 

@@ -124,6 +124,11 @@ export class ArtifactObjects {
     this.#whole.add(id)
   }
 
+  /** Versions whose files are here and whole, as `name@version`. */
+  get copies(): string[] {
+    return [...this.#whole].map((id) => id.slice(0, id.indexOf(' '))).sort()
+  }
+
   /** Something here has changed since it was fetched. */
   forget(name: string, version: string): void {
     for (const id of this.#whole) if (id.startsWith(`${name}@${version} `)) this.#whole.delete(id)

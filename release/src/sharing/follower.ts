@@ -48,6 +48,8 @@ export class ReleaseFollower {
   /** By what was tried. */
   readonly #faults = new Map<string, string>()
   #loops: Promise<unknown>[] = []
+  #serial = 0
+  #copying: Promise<void> | null = null
 
   constructor(shared: SharedReleases, options: FollowOptions) {
     this.#shared = shared
@@ -57,6 +59,11 @@ export class ReleaseFollower {
   /** Milliseconds since the store answered last. */
   get silentMs(): number {
     return performance.now() - this.#lastAnswer
+  }
+
+  /** Versions whose files are here, as `name@version`. */
+  get copies(): readonly string[] {
+    return this.#shared.artifacts.copies
   }
 
   /**
@@ -82,7 +89,7 @@ export class ReleaseFollower {
   follow(): void {
     const { role } = this.#options
     this.#loops = [
-      this.#loop('records', LOOK_EVERY_MS, () => this.#look()),
+      this.#loop('records', LOOK_EVERY_MS, () => this.#lookAndCopy()),
       this.#loop('builds', MEND_EVERY_MS, () => this.#bringOthers()),
       ...(role === 'console'
         ? [this.#loop('reports', NEWS_EVERY_MS, () => this.#pullNews()), this.#loop('counts', COUNTS_EVERY_MS, () => this.#pullCounts())]
@@ -130,6 +137,16 @@ export class ReleaseFollower {
     const pointer = await records.pull((serial) => this.#bring(this.#versionsAt(serial).shown))
     this.#lastAnswer = performance.now()
     if (pointer === null) throw this.#shared.empty()
+    return pointer.serial
+  }
+
+  /** What was published may be promoted in a moment. */
+  async #lookAndCopy() {
+    const serial = await this.#look()
+    if (serial === this.#serial) return
+    this.#serial = serial
+    // A fault is told by the loop that does this too.
+    this.#bringOthers().catch(() => {})
   }
 
   #versionsAt(serial: number): ReturnType<typeof versionsOn> {
@@ -147,7 +164,14 @@ export class ReleaseFollower {
   }
 
   /** What is damaged here, then all other versions on record: open tabs ask for them, links lead to them. */
-  async #bringOthers() {
+  #bringOthers(): Promise<void> {
+    this.#copying ??= this.#bringAll().finally(() => {
+      this.#copying = null
+    })
+    return this.#copying
+  }
+
+  async #bringAll() {
     for (const { name, version } of this.#options.damaged?.() ?? []) this.#shared.artifacts.forget(name, version)
     const { shown, others, pruned } = this.#versionsAt(this.#serialHere())
     await this.#bring([...shown, ...others])

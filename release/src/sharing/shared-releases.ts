@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { copiedEverywhere } from '../front-doors/front-doors.ts'
 import { type ObjectStore, StoreAwayError } from '../objects/objects.ts'
 import { overrideKeyFile, OVERRIDE_KEY_BYTES } from '../override/token.ts'
 import { ReleaseError, versionOf, type ReleaseRecord } from '../record.ts'
@@ -13,6 +14,8 @@ import { type PulledPointer, RecordMirror } from './record-mirror.ts'
 import { SmallFiles } from './small-files.ts'
 
 const MOST_ATTEMPTS = 5
+/** Front doors that have not copied a version by then serve it later than the others. */
+const COPY_PATIENCE_MS = 10_000
 
 /** Releases in a store that machines share. `stateFolder` holds copies: everything is read, compared and verified there. */
 export class SharedReleases {
@@ -115,6 +118,9 @@ export class SharedReleases {
     const text = recordText(record)
     await this.#refuseUnconditional()
     if (record.action === 'publish' || record.action === 'promote') await this.#uploadChanged(record)
+    // Then the pages of all front doors change at once.
+    if (record.action === 'promote' || record.action === 'canary')
+      await copiedEverywhere(this.stateFolder, { ids: record.changed, patienceMs: COPY_PATIENCE_MS, pull: () => this.pullReports() })
     const pointer = await this.records.pull()
     if ((await this.objects.create(nameOfRecord(record.serial), text)) === null) throw madeByOthers(record.serial)
     await putFile(recordFile(this.stateFolder, record.serial), text)

@@ -1,6 +1,5 @@
 import { eventually } from '@shop/testing/eventually'
 import { acknowledged, reportFile } from '../../src/front-doors/front-doors.ts'
-import { readCurrent } from '../../src/store.ts'
 import { type FollowOptions, ReleaseFollower } from '../../src/sharing/follower.ts'
 import { putFile } from '../../src/sharing/local-file.ts'
 import { REPORTS } from '../../src/sharing/object-names.ts'
@@ -25,12 +24,12 @@ class Door {
   }
 
   get serial() {
-    return readCurrent(this.machine.state)?.serial ?? 0
+    return this.machine.serial
   }
 
-  async tell() {
+  async tell(copies?: readonly string[]) {
     // Of a machine elsewhere, so that its process is not looked for here.
-    const report = { host: 'elsewhere', pid: 7, serial: this.serial, damaged: [], refused: null }
+    const report = { host: 'elsewhere', pid: 7, serial: this.serial, damaged: [], refused: null, ...(copies && { copies }) }
     await putFile(reportFile(this.machine.state), JSON.stringify(report))
   }
 
@@ -74,6 +73,23 @@ describe.each(KINDS)('front doors that follow %s', (_, start) => {
     expect([door.serial, damageOfActive(door.machine.state)]).toStrictEqual([4, []])
     await door.follower.close()
     expect(await told()).toBe(0)
+  })
+
+  test('a version is shown once every front door has its files, so that all change at once [machines.copied-before-shown]', async () => {
+    await door.follower.start()
+    await door.tell(door.follower.copies)
+    door.follower.follow()
+    await eventually('a report', async () => (await (await stand.open()).list(REPORTS)).length === 1)
+    author.build('1.1.0')
+    await author.publish('1.1.0')
+    await eventually('the copy', () => door.follower.copies.includes('mfe-catalog@1.1.0'))
+    const looks = jest.spyOn(author.shared, 'pullReports')
+    const promoted = author.promote('1.1.0')
+    // It has the files and has not said so.
+    await eventually('looks in vain', () => looks.mock.calls.length > 3)
+    expect([author.serial, door.serial]).toStrictEqual([3, 3])
+    await door.tell(door.follower.copies)
+    expect(await promoted).toMatchObject({ serial: 4, action: 'promote' })
   })
 
   test('an empty store is told by how to fill it', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promote, publish, type Reason } from '../../src/actions.ts'
 import type { ReleaseRecord } from '../../src/record.ts'
 import { SharedReleases } from '../../src/sharing/shared-releases.ts'
+import { readCurrent } from '../../src/store.ts'
 import { newState, writeBuild } from '../built.ts'
 import type { Stand } from '../objects/kinds.ts'
 
@@ -43,6 +44,10 @@ export class Machine {
       await this.publish(version)
       await this.promote(version)
     }
+  }
+
+  get serial() {
+    return readCurrent(this.state)?.serial ?? 0
   }
 
   has = (file: string) => fs.existsSync(path.join(this.state, file))

@@ -13,13 +13,16 @@ export class Report {
   readonly #file: string
   readonly #releases: Releases
   readonly #api: string
+  readonly #copies: () => readonly string[] | undefined
   readonly #beat: NodeJS.Timeout
   #told = ''
   #isLogged = false
 
-  constructor(stateDir: string, releases: Releases, api: string) {
+  /** @param copies as in `FrontDoorReport` */
+  constructor(stateDir: string, releases: Releases, api: string, copies: () => readonly string[] | undefined) {
     this.#stateDir = stateDir
     this.#api = api
+    this.#copies = copies
     this.#file = reportFile(stateDir)
     this.#releases = releases
     this.#try(() => {
@@ -33,6 +36,7 @@ export class Report {
 
   tell() {
     const { serial, damaged } = this.#releases.snapshot
+    const copies = this.#copies()
     const report: FrontDoorReport = {
       host: os.hostname(),
       pid: process.pid,
@@ -40,6 +44,7 @@ export class Report {
       damaged,
       refused: this.#releases.refused,
       api: this.#api,
+      ...(copies && { copies }),
     }
     const text = JSON.stringify(report)
     this.#try(() => {
