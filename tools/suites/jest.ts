@@ -31,7 +31,7 @@ export function readJest(report: JestReport, root = ROOT) {
 
 export const jestSuite = (name: string, args: string[], env: Record<string, string> = {}): Suite => ({
   name,
-  run: async ({ full, files }) => {
+  run: async ({ full, files, shard }) => {
     const folder = path.join(STATE_DIR, 'test')
     const report = path.join(folder, `${name.replaceAll(' ', '-')}.json`)
     fs.rmSync(report, { force: true })
@@ -43,6 +43,7 @@ export const jestSuite = (name: string, args: string[], env: Record<string, stri
         '--outputFile',
         report,
         ...args,
+        ...(shard ? [`--shard=${shard}`] : []),
         ...(files ? ['--runTestsByPath', ...files] : []),
       ],
       {

@@ -14,7 +14,7 @@ export interface SuiteOptions {
   full: boolean
   /** Only these test files. */
   files?: readonly string[]
-  /** A part of the browser tests, as `1/2`: for machines side by side. */
+  /** A part of the tests, as `1/2`: for machines side by side. */
   shard?: string
 }
 

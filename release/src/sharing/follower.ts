@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import path from 'node:path'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { reportFile } from '../front-doors/front-doors.ts'
 import { failuresFile, ownFailures } from '../failures.ts'
 import { StoreAwayError } from '../objects/objects.ts'
@@ -27,7 +28,6 @@ const COUNTS_EVERY_MS = 5000
 const MEND_EVERY_MS = 5000
 /** A store that does not answer must not delay the stop of a process. */
 const CLOSE_MS = 1000
-const DAY_MS = 24 * 60 * 60_000
 
 export interface FollowOptions {
   log: (what: string, sentence: string) => void
