@@ -8,6 +8,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   replace?: boolean
   state?: unknown
   preventScrollReset?: boolean
+  /** Navigates in place of the link, for a plain press. */
+  go?: ((href: string) => void) | undefined
   ref?: Ref<HTMLAnchorElement>
 }
 
@@ -18,7 +20,7 @@ export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: Mou
 /**
  * An internal link. Absolute paths do not subscribe to the location, so a navigation does not re-render every link of header and footer.
  */
-export function Link({ to, replace, state, preventScrollReset, onClick, target, ...rest }: LinkProps) {
+export function Link({ to, replace, state, preventScrollReset, go, onClick, target, ...rest }: LinkProps) {
   const navigator = useNavigator()
   const isWhole = typeof to === 'string' && to.startsWith('/')
   const href = isWhole ? to : hrefOf(to, use(PlaceContext).pathname)
@@ -26,6 +28,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, target, 
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return
     event.preventDefault()
+    if (go) return go(href)
     // The same URL replaces the history entry, like in browsers.
     const isHere = event.currentTarget.href === location.href
     navigator[(replace ?? isHere) ? 'replace' : 'push'](href, state, { preventScrollReset: preventScrollReset === true })

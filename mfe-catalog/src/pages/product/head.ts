@@ -16,15 +16,14 @@ export function head({ scope, t, origin }: HeadTools): Head {
   const product = scope.getState($product)
   if (!product) return { title: '', noindex: true }
   const [first] = product.photos
-  const words = t('describe', { name: product.name, designer: product.designer.name, about: product.description })
   return {
     title: product.name,
-    description: shortened(words),
     canonical: product.url,
     noindex: product.is_archive,
     ...(first && { picture: [{ srcSet: srcSetOf(first), sizes: LARGE_SIZES }] }),
     // Server only: search engines read documents.
     ...(__SERVER__ && {
+      description: shortened(t('describe', { name: product.name, designer: product.designer.name, about: product.description })),
       isMoved: product.url !== `/catalog/${scope.getState($key)}`,
       image: shareUrl(product.url, [product.name, product.designer.name, first?.base ?? '']),
       jsonLd: [productOf(product, scope.getState($choice), scope.getState($canBuy), origin), breadcrumbList(stepsOf(product), origin)],

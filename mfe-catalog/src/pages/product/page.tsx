@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { Widget } from '@shop/routing'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
@@ -13,6 +13,8 @@ import styles from './product.module.css'
 export function ProductPage() {
   const { product, isLoading, preview, choice } = useUnit({ product: $product, isLoading: $isLoading, preview: $preview, choice: $choice })
   const [hadPreview] = useState(!product)
+  // The press is answered first: what stands below follows.
+  const later = useDeferredValue(choice)
   if (!product) return <Preview known={preview} />
   return (
     // Another metal is loading: disables actions.
@@ -24,7 +26,7 @@ export function ProductPage() {
           <Buy product={product} />
         </div>
       </div>
-      <Widget owner="mfe-catalog" widget="product-story" props={{ product, skuId: choice?.sku?.id ?? null }} />
+      <Widget owner="mfe-catalog" widget="product-story" props={{ product, skuId: later?.sku?.id ?? null }} />
       <BuyBar product={product} isOn={hadPreview} />
     </div>
   )

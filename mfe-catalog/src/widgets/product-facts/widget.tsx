@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { useLocale } from '@shop/i18n'
 import { useLocation, useNavigate } from '@shop/routing'
@@ -32,7 +32,7 @@ function useOneAddress(url: string) {
 }
 
 /** What helps to decide; materials, delivery, care. */
-export function ProductFacts({ product, sku, sum, weight }: ProductFactsProps) {
+export const ProductFacts = memo(function ProductFacts({ product, sku, sum, weight }: ProductFactsProps) {
   const t = useTexts()
   const isRu = useLocale() === 'ru'
   useOneAddress(product.url)
@@ -81,4 +81,4 @@ export function ProductFacts({ product, sku, sum, weight }: ProductFactsProps) {
       </div>
     </div>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { parseViewed, viewedKey } from '@shop/contracts/catalog/viewed'
 import type { Product } from '@shop/contracts/catalog/product'
 import { useUnit } from 'effector-react'
@@ -12,7 +13,7 @@ import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
 /** What stands below the first screen of a product: its story, its set, reviews, similar and recently viewed products. */
-export function ProductStory({ product, skuId }: StoryProps) {
+export const ProductStory = memo(function ProductStory({ product, skuId }: StoryProps) {
   return (
     <>
       <div className="wrap">
@@ -23,7 +24,7 @@ export function ProductStory({ product, skuId }: StoryProps) {
       <Viewed except={product.itemId} />
     </>
   )
-}
+})
 
 /** Asked for once the reader has come to the heading. */
 function Reviews({ product }: { product: Product }) {

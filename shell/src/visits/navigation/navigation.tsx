@@ -5,7 +5,6 @@ import type { Storefront } from '@shop/contracts/shop/storefront'
 import { match, Router } from '@shop/routing'
 import { focusHeading, focusHeadingIfLost, focusLink, rememberLink } from './focus-after.ts'
 import { openGates } from '../../remotes/areas/near-viewport.ts'
-import { navigateWithPicture } from './travel.ts'
 import { rememberScroll, restoreScroll, scrollToPlace } from './scroll.ts'
 
 interface Entry {
@@ -34,6 +33,12 @@ const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}$
 /** Orders change the following pages: their scroll positions are dropped. */
 const isOfPurchase = ({ pathname, search }: HistoryPosition) => match(pathname, search)?.row.owner === 'mfe-cart-checkout'
 
+let showPage = (_pathname: string, show: () => void) => show()
+/** The motion between two pages, whose code comes after the first one. */
+export const showPagesWith = (motion: typeof showPage) => {
+  showPage = motion
+}
+
 interface NavigationProps {
   children: ReactNode
   storefront: Storefront
@@ -57,7 +62,7 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
       // Re-rendering would discard dehydrated HTML.
       const hasHtml = isSamePage && openGates()
       // Uses a transition only to wait for code: transitions render slower.
-      if (isThere && !hasHtml) navigateWithPicture(isSamePage ? '' : next.pathname, () => setCurrent(next))
+      if (isThere && !hasHtml) showPage(isSamePage ? '' : next.pathname, () => setCurrent(next))
       else startTransition(() => setCurrent(next))
     }
     // The same guard as the server's: blocked pages are 404.

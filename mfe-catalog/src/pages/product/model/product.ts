@@ -39,7 +39,8 @@ const $shown = createStore<ShownProduct | null>(null, {
 export const $product = $shown.map((shown) => shown?.product ?? null)
 /** The displayed product is not the URL's yet. */
 export const $isLoading = combine($shown, $key, (shown, key) => shown !== null && !key.endsWith(`/${shown.id}`))
-export const $choice = combine($product, $asked, (product, asked) => (product ? choiceOf(product, asked) : null))
+/** With the piece that it is of. */
+export const $choice = combine($product, $asked, (product, asked) => product && { product, ...choiceOf(product, asked) })
 /** The chosen size is available; before a choice, any size. */
 export const $canBuy = combine($product, $choice, (product, choice) => {
   const sku = choice?.sku

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@shop/ui'
-import { Link } from '@shop/routing'
+import { Link, type LinkProps } from '@shop/routing'
 import { useTexts } from '../../content/texts.ts'
 import styles from './chip.module.css'
 
@@ -32,15 +32,17 @@ export interface ChipLinkProps {
   /** Keeps the scroll position. */
   stay?: boolean
   onClick?: () => unknown
+  go?: LinkProps['go']
 }
 
 /** A chip as a link: categories and filters are URLs. */
-export function ChipLink({ to, children, count, current, removes, replace, stay, onClick }: ChipLinkProps) {
+export function ChipLink({ to, children, count, current, removes, replace, stay, onClick, go }: ChipLinkProps) {
   const t = useTexts()
   return (
     <Link
       to={to}
       onClick={onClick}
+      go={go}
       replace={replace}
       preventScrollReset={replace ?? stay}
       className={`${styles['chip']} ${removes ? styles['on'] : ''}`}

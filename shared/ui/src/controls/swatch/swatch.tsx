@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from '@shop/routing'
+import { Link, type LinkProps } from '@shop/routing'
 import styles from './swatch.module.css'
 
 /** A row of swatches with an accessible name. */
@@ -14,13 +14,15 @@ export interface SwatchLinkProps {
   /** #rrggbb; omitted for a symbol. */
   color?: string
   current?: boolean
+  go?: LinkProps['go']
   children: ReactNode
 }
 
 /** A link to another metal, stone or letter of the design. */
-export const SwatchLink = ({ to, color, current, children }: SwatchLinkProps) => (
+export const SwatchLink = ({ to, color, current, go, children }: SwatchLinkProps) => (
   <Link
     to={to}
+    go={go}
     className={styles['swatch']}
     aria-current={current || undefined}
     style={color ? ({ '--dot': color } as CSSProperties) : undefined}

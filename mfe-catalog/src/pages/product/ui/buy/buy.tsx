@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useUnit } from 'effector-react'
 import type { Currency } from '@shop/contracts/core/money'
 import type { Product } from '@shop/contracts/catalog/product'
@@ -23,6 +24,9 @@ export function Buy({ product }: { product: Product }) {
   const t = useTexts()
   const { designer, name, tags, url, certificate } = product
   const { price, hasPriceRange } = priceOf(product, choice)
+  // The press is answered first: what stands below the button follows.
+  const later = useDeferredValue(choice)
+  const below = later && { product: later.product, sku: later.sku, sum: priceOf(later.product, later).price.final }
   const words = tags.filter(({ code }) => code !== 'sale')
   return (
     <section className={styles['buy']} aria-label={name}>
@@ -55,11 +59,11 @@ export function Buy({ product }: { product: Product }) {
         </div>
         <Metals product={product} />
         <BuyForm product={product} />
-        {!certificate && <Promises product={product} sku={choice?.sku ?? null} sum={price.final} />}
+        {below && !certificate && <Promises {...below} />}
         <Widget
           owner="mfe-catalog"
           widget="product-facts"
-          props={{ product, sku: choice?.sku ?? null, sum: price.final, weight: choice?.weight }}
+          props={{ ...below, weight: later?.weight }}
           waiting={<div className={styles['facts']} />}
         />
       </div>

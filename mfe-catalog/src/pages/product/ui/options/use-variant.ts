@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
 import { useNavigate } from '@shop/routing'
@@ -11,7 +12,8 @@ export function useVariant({ url }: Product) {
   const choose = useUnit(variantChosen)
   return (asked: AskedVariant) => {
     choose(asked)
-    navigate(variantAddress(url, asked), { replace: true, preventScrollReset: true })
+    // What reads the address, like the header, follows after the price.
+    startTransition(() => navigate(variantAddress(url, asked), { replace: true, preventScrollReset: true }))
   }
 }
 
