@@ -9,7 +9,7 @@ import { ReadDocument } from '../../machine/read-document.ts'
 import type { Shop } from '../../machine/shop.ts'
 import { faultsOf } from '../../machine/checks/walk.ts'
 
-const WALK_MS = 60_000
+const WALK_MS = 180_000
 
 const add = (map: Map<string, string[]>, key: string, value: string) => void map.set(key, [...(map.get(key) ?? []), value])
 
