@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CartData, CartLine } from '@shop/contracts/cart/cart'
 import { GUEST } from '@shop/contracts/account/common-data'
@@ -160,6 +160,17 @@ test('bonuses spent in their popup change the total at once', async () => {
   expect(screen.queryByRole('button', { name: 'Списать бонусы' })).not.toBeInTheDocument()
 })
 
+test.each(['Убрать', 'В избранное', 'Отложить'])(
+  'the second press of a double click on "%s" does nothing [bag.double-click-one-line]',
+  async (act) => {
+    const { wire } = await openCart(of([ring, drops]))
+    const sentBefore = wire.sent.length
+    fireEvent.click(screen.getByRole('button', { name: `${act}: Серьги «Капля»` }), { detail: 2 })
+    expect(screen.getByRole('button', { name: `${act}: Серьги «Капля»` })).toBeInTheDocument()
+    expect(wire.sent).toHaveLength(sentBefore)
+  },
+)
+
 describe('the code field [bag.one-code-field]', () => {
   const promo = aFullCart({ version: 2, sums: everySum() })
 
@@ -172,6 +183,19 @@ describe('the code field [bag.one-code-field]', () => {
     expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/promocode/apply', body: { code: 'welcome10' } })
     await waitFor(() => expect(rowsIn(summary()).at(-1)).toBe('К оплате 17 780 ₽'))
     expect(screen.getByRole('textbox', { name: 'Промокод или сертификат' })).toHaveValue('')
+  })
+
+  test('has its link until it is there [bag.code-field-at-once]', async () => {
+    const { user } = await openCart(of([ring]))
+    const seenTogether: boolean[] = []
+    const link = () => screen.queryByRole('button', { name: 'Ввести промокод' })
+    const field = () => screen.queryByRole('textbox', { name: 'Промокод или сертификат' })
+    const observer = new MutationObserver(() => seenTogether.push((link() === null) === (field() === null)))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await user.click(screen.getByRole('button', { name: 'Ввести промокод' }))
+    await waitFor(() => expect(field()).toHaveFocus())
+    observer.disconnect()
+    expect(seenTogether).not.toContain(true)
   })
 
   test('a code that is taken but beaten by another one is no error: its row says why', async () => {

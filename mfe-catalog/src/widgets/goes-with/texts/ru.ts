@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Подойдёт к этому',
-  one: 'К нему носят',
+  one: 'С этим носят',
   add: 'Добавить: {{name}}',
   chooseLength: 'Выбрать длину: {{name}}',
   chooseSize: 'Выбрать размер: {{name}}',
