@@ -1,2 +1,2 @@
-export { useNear } from './use-near.ts'
+export { useNear, whenNear } from './use-near.ts'
 export { useOutOfView } from './use-out-of-view.ts'
