@@ -95,7 +95,7 @@ function offered(rows: readonly LookRow[], chosen: readonly LookRow[]): LookRow[
   })
 }
 
-/** Of a set with the bag, else in a metal of it: popular alone does not suit. After the sets every place has its turn, so that no row has rings only. */
+/** Of a set with these pieces, else in their metal: popular alone does not suit. After the sets each place has its turn, so that a row is not all rings. */
 function suiting(best: readonly LookRow[], chosen: readonly LookRow[]): LookRow[] {
   const metals = new Set(chosen.map(({ metal }) => metal))
   const turns = new Map<string, number>()
