@@ -89,6 +89,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /tags/show', 'public'],
   ['GET /catalog/{category}/{id}/info', 'public'],
   ['GET /catalog/look/pieces', 'public'],
+  ['GET /catalog/look/goes-with', 'public'],
   ['GET /search/suggest', 'public'],
   ['GET /search/popular', 'public'],
   ['GET /pd/frontend/new-products', 'public'],

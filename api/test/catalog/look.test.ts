@@ -1,4 +1,6 @@
+import { showGoesWith } from '@shop/contracts/catalog/looks/goes-with'
 import { type LookAnswer, MAX_LOOK_PIECES, showLook } from '@shop/contracts/catalog/looks/look'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { ProductAnswer } from '@shop/contracts/catalog/product'
 import { INTERNATIONAL, keeps, Shopper } from '../support/people/shopper.ts'
 import * as v from 'valibot'
@@ -62,4 +64,32 @@ test('abroad sizes, names and prices are those of the storefront', async () => {
   expect(currency).toBe('AED')
   expect(pieces[0]?.name).toMatch(/Aurora/)
   expect(pieces[0]?.skus.map(({ size }) => size)).toContain('6')
+})
+
+async function suiting(ids: readonly number[], host?: string) {
+  const answer = await new Shopper(host ? { host } : {}).get(`/catalog/look/goes-with?${ids.map((id) => `items[]=${id}`).join('&')}`)
+  expect(keeps(showGoesWith, answer)).toBe(true)
+  return (answer.body as { products: ProductCard[] }).products
+}
+
+test('a row for a bag begins with the sets of its pieces, then takes each place in turn; all can be bought [bag.goes-with]', async () => {
+  const cards = await suiting([AURORA])
+  const { pieces } = await look([AURORA, ...cards.map(({ itemId }) => itemId)].slice(0, MAX_LOOK_PIECES))
+  expect(
+    cards
+      .slice(0, 2)
+      .map(({ url }) => url)
+      .toSorted(),
+  ).toStrictEqual(['/catalog/earrings/studs-brilliant-yellow', '/catalog/rings/pave-eternity-yellow'])
+  expect(cards).toHaveLength(8)
+  expect(cards.every(({ canBuy }) => canBuy)).toBe(true)
+  expect(cards.some(({ url }) => url.includes('solitaire-aurora'))).toBe(false)
+  expect(pieces.slice(3).every(({ metal }) => metal === 'yellow')).toBe(true)
+  expect(new Set(pieces.slice(3).map(({ places: [first] }) => first)).size).toBeGreaterThan(2)
+})
+
+test('abroad the row has its prices; nothing suits a piece that nobody knows, and without pieces there is no call', async () => {
+  expect(new Set((await suiting([AURORA], INTERNATIONAL)).map(({ currency }) => currency))).toStrictEqual(new Set(['AED']))
+  expect(await suiting([999_999])).toStrictEqual([])
+  expect((await new Shopper().get('/catalog/look/goes-with')).status).toBe(400)
 })

@@ -99,6 +99,16 @@ async function expectApart(one: Locator, other: Locator) {
   }).toPass({ timeout: 5000 })
 }
 
+test('below a small bag the shopper finds what goes with it', async ({ page, bag }) => {
+  await bag.open()
+  await expect(bag.lines).toHaveCount(1)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const card = page.getByRole('region', { name: 'Подойдёт к этому' }).getByTestId('product-card').first()
+  await expect(card).toBeVisible()
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/catalog\/\w+\/[\w-]+$/)
+})
+
 test('the Undo message does not cover the checkout link', async ({ page, shop, product, bag }) => {
   for (const category of ['necklaces', 'bracelets']) {
     await product.open((await amplePiece(shop, category)).url)

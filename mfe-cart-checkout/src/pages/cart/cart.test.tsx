@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CartData, CartLine } from '@shop/contracts/cart/cart'
 import { GUEST } from '@shop/contracts/account/common-data'
@@ -97,9 +97,8 @@ test('the delivery of all pieces is asked about with the sum that decides its pr
       values: hydrated,
     },
   )
-  expect(shown.at(-1)).toMatchObject({
+  expect(shown.findLast(({ widget }) => widget === 'promise')).toMatchObject({
     owner: 'mfe-catalog',
-    widget: 'promise',
     props: { skus: ['ring', 'drops', 'drops'], sum: 9_950_00 },
   })
 })
@@ -161,18 +160,42 @@ test('bonuses spent in their popup change the total at once', async () => {
   expect(screen.queryByRole('button', { name: 'Списать бонусы' })).not.toBeInTheDocument()
 })
 
+test.each(['Убрать', 'В избранное', 'Отложить'])(
+  'the second press of a double click on "%s" does nothing [bag.double-click-one-line]',
+  async (act) => {
+    const { wire } = await openCart(of([ring, drops]))
+    const sentBefore = wire.sent.length
+    fireEvent.click(screen.getByRole('button', { name: `${act}: Серьги «Капля»` }), { detail: 2 })
+    expect(screen.getByRole('button', { name: `${act}: Серьги «Капля»` })).toBeInTheDocument()
+    expect(wire.sent).toHaveLength(sentBefore)
+  },
+)
+
 describe('the code field [bag.one-code-field]', () => {
   const promo = aFullCart({ version: 2, sums: everySum() })
 
   test('comes with the focus when it is wanted, and applies what is typed', async () => {
     const { user, wire } = await openCart({ ...of([ring]), 'POST /cart/promocode/apply': aFullCartAnswer(promo) })
-    await act(() => user.click(screen.getByRole('button', { name: 'Ввести промокод' })))
+    await user.click(screen.getByRole('button', { name: 'Ввести промокод' }))
     const field = await screen.findByRole('textbox', { name: 'Промокод или сертификат' })
     expect(field).toHaveFocus()
     await user.keyboard('welcome10{Enter}')
     expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/promocode/apply', body: { code: 'welcome10' } })
     await waitFor(() => expect(rowsIn(summary()).at(-1)).toBe('К оплате 17 780 ₽'))
     expect(screen.getByRole('textbox', { name: 'Промокод или сертификат' })).toHaveValue('')
+  })
+
+  test('has its link until it is there [bag.code-field-at-once]', async () => {
+    const { user } = await openCart(of([ring]))
+    const seenTogether: boolean[] = []
+    const link = () => screen.queryByRole('button', { name: 'Ввести промокод' })
+    const field = () => screen.queryByRole('textbox', { name: 'Промокод или сертификат' })
+    const observer = new MutationObserver(() => seenTogether.push((link() === null) === (field() === null)))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await user.click(screen.getByRole('button', { name: 'Ввести промокод' }))
+    await waitFor(() => expect(field()).toHaveFocus())
+    observer.disconnect()
+    expect(seenTogether).not.toContain(true)
   })
 
   test('a code that is taken but beaten by another one is no error: its row says why', async () => {
@@ -199,7 +222,7 @@ describe('the code field [bag.one-code-field]', () => {
         error: certificateError.code,
       }),
     })
-    await act(() => user.click(screen.getByRole('button', { name: 'Ввести промокод' })))
+    await user.click(screen.getByRole('button', { name: 'Ввести промокод' }))
     const field = await screen.findByRole('textbox', { name: 'Промокод или сертификат' })
     await user.keyboard('nonsense')
     await user.click(screen.getByRole('button', { name: 'Применить' }))
@@ -541,7 +564,8 @@ test('on phones a checkout button is always there: the bar shows unless the butt
     return { observe: (element: Element) => (watched = element), disconnect: () => {} }
   })
   Object.assign(globalThis, { IntersectionObserver: observer })
-  await openCart(of([ring]))
+  // Below a smaller bag a row is watched for as well.
+  await openCart(of([ring, drops, aLine({ id: 'chain' })]))
   const bar = () => screen.getByText('Оформить').closest('[inert]')
   expect(bar()).not.toBeNull()
   expect(watched).toContainElement(screen.getByRole('link', { name: 'Оформить заказ' }))

@@ -22,6 +22,10 @@ const UnpaidOrder = part<object>(() =>
 )
 // Loaded only where something is saved.
 const Saved = part(() => import(/* webpackChunkName: "around-bag", webpackFetchPriority: "low" */ './ui/saved/saved.tsx'))
+// In the file of what stands below the lines. Without its code the bag goes on.
+const GoesWith = part<object>(() =>
+  import(/* webpackChunkName: "packaging", webpackFetchPriority: "low" */ './ui/goes-with.tsx').catch(() => ({ default: () => null })),
+)
 // Loaded only for an empty bag.
 const EmptyBag = part(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './ui/empty-bag.tsx'))
 
@@ -61,6 +65,11 @@ export function CartPage() {
         {cart?.saved && !isCheckout && view !== 'loading' && (
           <Suspense>
             <Saved />
+          </Suspense>
+        )}
+        {view === 'lines' && !isCheckout && (
+          <Suspense>
+            <GoesWith />
           </Suspense>
         )}
         {view === 'empty' && (

@@ -1,6 +1,7 @@
 import { allSettled, createWatch } from 'effector'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WidgetHost, type WidgetProps } from '@shop/routing'
 import { addToBag, cartAnswered, popupClosed } from '@shop/session'
 import { aCart, aCartAnswer, aLine, EVERY_ROW, everySum } from '@shop/testing/builders'
 import { fakeWire, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -13,12 +14,20 @@ import { texts } from './texts/ru.ts'
 const ring = aLine({ id: 'ring', name: 'Кольцо' })
 const drops = aLine({ id: 'drops', name: 'Серьги', quantity: 2, sum: 11_980_00 })
 
+/** Shows the name of a widget and what it is given. */
+const Host = ({ owner, widget, props }: WidgetProps) => <p>{`${owner}/${widget} ${JSON.stringify(props)}`}</p>
+
 async function openDrawer(from: 'header' | 'added', answers: Record<string, FakeAnswer> = {}) {
   const wire = fakeWire({ 'POST /cart/add': aCartAnswer(aCart({ version: 2, products: [drops, ring] })), ...answers })
   const scope = scopeOf({ wire })
   await allSettled(cartAnswered, { scope, params: aCart({ products: [drops] }) })
   if (from === 'added') await allSettled(addToBag, { scope, params: { skuId: 'ring', from: 'product' } })
-  await renderWith(<Widget from={from} />, { scope, texts: { 'widget/bag-drawer': texts } })
+  const view = (
+    <WidgetHost value={Host}>
+      <Widget from={from} />
+    </WidgetHost>
+  )
+  await renderWith(view, { scope, texts: { 'widget/bag-drawer': texts } })
   return { scope, wire, user: userEvent.setup() }
 }
 
@@ -44,6 +53,14 @@ test('after adding, lists the added pieces apart from the earlier ones', async (
   expect(screen.getByRole('list', { name: 'Уже были в корзине' })).not.toHaveTextContent('Кольцо')
   expect(screen.getByRole('link', { name: 'Кольцо' })).toBeVisible()
   expect(seen()).toContain('3 украшения17 970 ₽')
+})
+
+test('after adding, what goes with the added piece is offered below; opened from the header, nothing [bag.drawer-goes-with]', async () => {
+  await openDrawer('added')
+  expect(screen.getByText(/goes-with/)).toHaveTextContent(`mfe-catalog/goes-with {"items":[${ring.itemId}],"isOne":true}`)
+  cleanup()
+  await openDrawer('header')
+  expect(screen.queryByText(/goes-with/)).toBeNull()
 })
 
 test('a line restored by Undo leaves the added pieces in their place', async () => {

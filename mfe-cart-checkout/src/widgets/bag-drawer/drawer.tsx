@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { useUnit } from 'effector-react'
+import { isPiece } from '@shop/contracts/certificates/goods'
+import { Widget } from '@shop/routing'
 import { popupClosed } from '@shop/session'
 import { ButtonLink } from '@shop/ui'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
@@ -63,6 +65,11 @@ function Lines({ largeId }: { largeId: string | null }) {
           ))}
         </ul>
       </div>
+      {large && isPiece(large) && (
+        <div tabIndex={-1}>
+          <Widget owner="mfe-catalog" widget="goes-with" props={{ items: [large.itemId], isOne: true }} />
+        </div>
+      )}
     </>
   )
 }

@@ -14,6 +14,15 @@ const none = v.strictObject({})
 /** Widgets that any remote mounts by owner and name. Others belong to their remote and may change with it. */
 export const sharedWidgets = {
   'mfe-catalog/bestsellers': define(none, 'The pieces that are chosen most, as a row of cards. Nothing when they cannot be read.'),
+  'mfe-catalog/goes-with': define(
+    v.strictObject({
+      /** Item ids. What is in the bag is never offered, whether it is named here or not. */
+      items: v.pipe(v.array(v.number()), v.readonly()),
+      /** One piece with its button instead of a row of cards. */
+      isOne: v.optional(v.boolean()),
+    }),
+    'What suits these pieces and can be bought, as a row of cards. Nothing when nothing suits or cannot be read.',
+  ),
   'mfe-catalog/product-row': define(
     v.strictObject({
       title: v.string(),

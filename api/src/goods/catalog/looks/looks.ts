@@ -1,3 +1,4 @@
+import { showGoesWith } from '@shop/contracts/catalog/looks/goes-with'
 import { type LookPiece, type LookSku, showLook } from '@shop/contracts/catalog/looks/look'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { Minor } from '@shop/contracts/core/money'
@@ -12,6 +13,8 @@ import { LOOK_SKUS_SQL, LOOK_SQL, type LookRow, lookRow, placesOf } from './look
 
 /** Pieces offered for a place. */
 const OFFERED = 6
+/** Cards of a row: two views of it on a wide screen. */
+const ROW = 8
 
 const lookSku = v.object({
   id: v.string(),
@@ -49,6 +52,15 @@ export function serveLooks(api: Api, { reads, cards }: Catalogue) {
     }
   })
 
+  // What goes with the pieces of a bag [bag.goes-with].
+  implement(api, showGoesWith, async ({ query: { items }, visitor: { shop } }) => {
+    const rows = await rowsOf(reads, lookRow, LOOK_SQL, [items, shop.currency])
+    const chosen = rows.filter(({ position }) => position !== null)
+    const ids = suiting(offered(rows, chosen), chosen).map(({ id }) => id)
+    const shown = await cards.of(ids, shop, 1)
+    return { products: shown.filter(({ canBuy }) => canBuy) }
+  })
+
   async function piecesOf(rows: readonly LookRow[], shop: ShopContext): Promise<Map<number, LookPiece>> {
     const ids = rows.map(({ id }) => id)
     const [shown, facts] = await Promise.all([cards.of(ids, shop, 1), rowsOf(reads, lookSkus, LOOK_SKUS_SQL, [shop.currency, ids])])
@@ -81,6 +93,23 @@ function offered(rows: readonly LookRow[], chosen: readonly LookRow[]): LookRow[
     quantities.set(place, quantity + 1)
     return quantity < OFFERED
   })
+}
+
+/** Of a set with these pieces, else in their metal: popular alone does not suit. After the sets each place has its turn, so that a row is not all rings. */
+function suiting(best: readonly LookRow[], chosen: readonly LookRow[]): LookRow[] {
+  const metals = new Set(chosen.map(({ metal }) => metal))
+  const turns = new Map<string, number>()
+  return best
+    .filter(({ goesWith, metal }) => goesWith || (metal !== null && metals.has(metal)))
+    .map((row) => {
+      const [place = ''] = placesOf(row)
+      const turn = turns.get(place) ?? 0
+      turns.set(place, turn + 1)
+      return { row, turn: row.goesWith ? -1 : turn }
+    })
+    .toSorted((one, other) => one.turn - other.turn)
+    .slice(0, ROW)
+    .map(({ row }) => row)
 }
 
 function pieceOf(card: ProductCard, row: LookRow, { metal, stone, scale, skus }: LookSkus, locale: Locale): LookPiece {

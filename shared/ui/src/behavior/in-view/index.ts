@@ -1,1 +1,2 @@
+export { useNear, whenNear } from './use-near.ts'
 export { useOutOfView } from './use-out-of-view.ts'

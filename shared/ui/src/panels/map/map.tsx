@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon, IconButton } from '@shop/ui'
 import { useTexts } from '../../content/texts.ts'
+import { whenNear } from '../../behavior/in-view/use-near.ts'
 import type { MapContent, MapHandle } from './leaflet-map.ts'
 import styles from './map.module.css'
 import type { MapGroup, MapPlace, MapSight, MapTown, MapView } from './types.ts'
+
+/** Drawn a moment before it is seen. Without IntersectionObserver it never comes: the list is enough. */
+const NEAR_PX = 200
 
 export interface PlaceMapProps {
   /** Accessible name. */
@@ -59,7 +63,7 @@ export function PlaceMap({
     if (!current || !load) return
     let made: MapHandle | null = null
     let isGone = false
-    const stop = whenSeen(current, () => {
+    const stop = whenNear(current, NEAR_PX, () => {
       void load().then(
         ({ createMap }) => {
           if (isGone) return
@@ -121,19 +125,4 @@ function useContent(map: MapHandle | null, { places, groups, selected }: MapCont
   useEffect(() => {
     map?.setContent({ places, groups, selected })
   }, [map, places, groups, selected])
-}
-
-/** Calls once when an element is near the viewport; never without IntersectionObserver, because the list is enough. */
-function whenSeen(element: Element, seen: () => void): () => void {
-  if (typeof IntersectionObserver === 'undefined') return () => {}
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      seen()
-    },
-    { rootMargin: '200px' },
-  )
-  observer.observe(element)
-  return () => observer.disconnect()
 }

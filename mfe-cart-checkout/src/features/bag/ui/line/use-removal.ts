@@ -12,6 +12,9 @@ export const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => current
 /** Names the line in its buttons. With the size: two sizes of one piece are two lines of the same name. */
 export const lineName = ({ name, variant }: CartLine) => (variant ? `${name}, ${variant}` : name)
 
+/** The next line moves under the pointer: a double click must not take that one out as well [bag.double-click-one-line]. */
+const isRepeated = ({ detail }: MouseEvent) => detail > 1
+
 function useRemovalWords(name: string) {
   const phrase = useBagPhrases()
   return (way: 'removed' | 'moved' | 'saved') => ({
@@ -30,6 +33,7 @@ export function useRemoval(line: CartLine) {
   return {
     label: t('remove', { name: lineName(line) }),
     onClick: (event: MouseEvent<HTMLElement>) => {
+      if (isRepeated(event)) return
       keepFocus(event)
       remove({ skuId: id, words: wordsOf('removed') })
     },
@@ -62,6 +66,7 @@ export function useMove({ id, itemId, name }: CartLine) {
   const wordsOf = useRemovalWords(name)
   const { move, remove } = useUnit({ move: lineMoved, remove: lineRemoved })
   return (event: MouseEvent<HTMLElement>, later: boolean) => {
+    if (isRepeated(event)) return
     keepFocus(event)
     if (later) remove({ skuId: id, words: wordsOf('saved'), later })
     else move({ skuId: id, itemId, words: wordsOf('moved') })

@@ -1,0 +1,1 @@
+export { GoesWith as Widget } from './widget.tsx'
