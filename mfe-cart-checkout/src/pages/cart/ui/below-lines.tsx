@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { isPiece } from '@shop/contracts/certificates/goods'
 import { Widget } from '@shop/routing'
@@ -9,12 +9,8 @@ import { useTexts } from '../texts/index.ts'
 import styles from './bag-lines.module.css'
 import { Packaging } from './packaging/packaging.tsx'
 
-/** Fetched ahead, so that the field of codes opens at once. */
-const fetchCodeField = () => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './summary/code/code-field.tsx')
-
 /** Delivery, packaging and the link to the bag: their place is kept until their code is there. */
 export default function BelowLines() {
-  useEffect(() => void fetchCodeField().catch(() => {}), [])
   return (
     <>
       <BagPromise />
