@@ -12,7 +12,10 @@ interface Stage {
 
 /** Stages of the Containerfile; lines that end with a backslash go on. */
 const stages: Stage[] = []
-for (const line of read('deploy/containers/Containerfile').replaceAll(/^#.*\n/gm, '').replaceAll('\\\n', '').split('\n')) {
+for (const line of read('deploy/containers/Containerfile')
+  .replaceAll(/^#.*\n/gm, '')
+  .replaceAll('\\\n', '')
+  .split('\n')) {
   const [, instruction = '', argument = ''] = /^([A-Z]+) +(.*)$/.exec(line) ?? []
   const [, from = '', name = ''] = /^(\S+)(?: AS (\S+))?$/.exec(argument) ?? []
   if (instruction === 'FROM') stages.push({ name, from, steps: [] })
@@ -24,7 +27,9 @@ const [shop, ...targets] = stages
 
 test('every stage has a name, and each process is made of the common one', () => {
   expect(shop?.name).toBe('shop')
-  expect(targets.map(({ name, from }) => [name, from])).toStrictEqual(['front-door', 'api', 'worker', 'console'].map((name) => [name, 'shop']))
+  expect(targets.map(({ name, from }) => [name, from])).toStrictEqual(
+    ['front-door', 'api', 'worker', 'console'].map((name) => [name, 'shop']),
+  )
 })
 
 test('the base image has the version of Node that the shop runs on', () => {
@@ -45,7 +50,12 @@ test.each(targets.map((stage) => [stage.name, stage] as const))('%s listens on t
 
 test('an API in a container leaves messages to workers, as docs/machines.md starts it', () => {
   expect(read('docs/machines.md')).toContain('`ROLE=calls npm run shop:start -- api`')
-  expect(argumentsOf(targets.find(({ name }) => name === 'api'), 'ENV')).toStrictEqual(['ROLE=calls'])
+  expect(
+    argumentsOf(
+      targets.find(({ name }) => name === 'api'),
+      'ENV',
+    ),
+  ).toStrictEqual(['ROLE=calls'])
 })
 
 test('what is copied and imported is there', () => {

@@ -23,7 +23,12 @@ export function shardsPage(): string {
     markdownTable(
       ['reach', 'statements'],
       [
-        ['one shard', `${routed}: ${Object.entries(shard).map(([of, count]) => `${count} by ${of}`).join(', ')}`],
+        [
+          'one shard',
+          `${routed}: ${Object.entries(shard)
+            .map(([of, count]) => `${count} by ${of}`)
+            .join(', ')}`,
+        ],
         ['tables that every node has', String(reference)],
         ['the coordinator alone', String(coordinator)],
         ['several shards, or a shard and the coordinator', String(crossing)],
@@ -31,24 +36,41 @@ export function shardsPage(): string {
       ],
     ),
     'A transaction may write to several nodes though each of its statements reaches one: Citus then commits in two phases.',
-    markdownTable(['a transaction changes rows of', 'different ones'], Object.entries(figures.transactions).map(([writes, count]) => [writes, String(count)])),
+    markdownTable(
+      ['a transaction changes rows of', 'different ones'],
+      Object.entries(figures.transactions).map(([writes, count]) => [writes, String(count)]),
+    ),
     '## Where tables would be',
     markdownTable(
       ['', 'tables'],
-      [...Map.groupBy([...DISTRIBUTION], ([, one]) => (one.kind === 'shards' ? `shards by ${one.of}` : one.kind === 'reference' ? 'every node' : 'coordinator'))].map(
-        ([where, tables]) => [where, tables.map(([table, one]) => (one.kind === 'shards' ? `${table}.${one.key}` : table)).map(code).join(', ')],
-      ),
+      [
+        ...Map.groupBy([...DISTRIBUTION], ([, one]) =>
+          one.kind === 'shards' ? `shards by ${one.of}` : one.kind === 'reference' ? 'every node' : 'coordinator',
+        ),
+      ].map(([where, tables]) => [
+        where,
+        tables
+          .map(([table, one]) => (one.kind === 'shards' ? `${table}.${one.key}` : table))
+          .map(code)
+          .join(', '),
+      ]),
     ),
     '## Statements that cross\nNamed by what they do to which tables, and the columns that are compared with a parameter. One that is not here fails the tests.',
     ...(Object.keys(CHANGES) as (keyof typeof CHANGES)[]).flatMap((change) => {
       const rows = Object.entries(CROSSINGS).filter(([, [, of]]) => of === change)
       return [
         `### ${change} (${rows.length})\n${CHANGES[change]}.`,
-        markdownTable(['for', 'when', 'statement'], rows.map(([name, [when, , purpose]]) => [purpose, WHEN[when], code(name)])),
+        markdownTable(
+          ['for', 'when', 'statement'],
+          rows.map(([name, [when, , purpose]]) => [purpose, WHEN[when], code(name)]),
+        ),
       ]
     }),
     '## What is unique\nA unique index of a sharded table must contain its key. An `id` that is no key becomes `(key, id)`: it is drawn by a sequence, or random. These need more:',
-    markdownTable(['column', 'instead'], uniqueElsewhere().map((name) => [code(name), instead(name)])),
+    markdownTable(
+      ['column', 'instead'],
+      uniqueElsewhere().map((name) => [code(name), instead(name)]),
+    ),
     REST,
     '',
   ]
@@ -58,7 +80,10 @@ export function shardsPage(): string {
 
 function instead(name: string): string {
   const text = UNIQUE[name]
-  if (text === undefined) throw new Error(`${name} is unique and not the key of its shards: say in UNIQUE of api/test/support/shards/crossings.ts what keeps it so.`)
+  if (text === undefined)
+    throw new Error(
+      `${name} is unique and not the key of its shards: say in UNIQUE of api/test/support/shards/crossings.ts what keeps it so.`,
+    )
   return text
 }
 
@@ -71,7 +96,9 @@ function uniqueElsewhere(): string[] {
     const unique = [
       ...columns.filter((column) => column.isUnique || column.primary).map((column) => [column.name]),
       ...primaryKeys.map((key) => key.columns.map((column) => column.name)),
-      ...indexes.filter(({ config }) => config.unique).map(({ config }) => config.columns.map((column) => ('name' in column ? String(column.name) : '?'))),
+      ...indexes
+        .filter(({ config }) => config.unique)
+        .map(({ config }) => config.columns.map((column) => ('name' in column ? String(column.name) : '?'))),
     ]
     return unique
       .filter((names) => !names.includes(distribution.key) && names.join() !== 'id')
@@ -80,13 +107,13 @@ function uniqueElsewhere(): string[] {
 }
 
 const REST = `## What else would change
-- **Stock** is a table of every node, so that a bag can be read on its shard. Each order then locks and writes its rows on all nodes, in two phases: orders of one piece wait for each other, as today, and orders of different pieces become slower with each node. Beyond some hundred orders a second stock is sharded by SKU, and placing an order becomes a reservation there and an order on its own shard, with a message that gives back what was not ordered.
+- **Stock** is a table of every node, so that a bag can be read on its shard. Each order then locks and writes its rows on all nodes, in two phases: orders of one piece wait for each other, as today, and orders of different pieces become slower with each node. Where that is too slow, stock is sharded by SKU, and placing an order becomes a reservation there and an order on its own shard, with a message that gives back what was not ordered.
 - **Promo codes, certificates and deposits** are likewise: their balance is one row, locked on every node while it is spent.
 - **Transactions over several shards** commit in two phases and are not one snapshot: a reader may see the order before the bonuses are taken. A node that is lost in between leaves prepared transactions, which Citus ends by itself.
-- **Locks** are taken in the order user, bag, rows by id. Between nodes there is no such order for tables of every node and shards together; Citus finds deadlocks and ends one of them, and the API does not repeat it today.
+- **Locks** are taken in the order user, bag, rows by id. Between nodes there is no such order for tables of every node and shards together; Citus finds deadlocks and ends one of them, and that call is answered 503, as today.
 - **Sequences**: identities of sharded tables are drawn by the coordinator; \`nextval\` of orders is asked before the rows are written, and has to be a statement of its own. Numbers of different nodes are unique and not in order: what sorts by \`id\` for the newest first has to sort by time.
 - **Foreign keys**: the schema has none.
 - **Advisory lock**: publishing takes one (\`pg_advisory_xact_lock\`). It holds on the node where it is taken, so publishing goes through the coordinator.
-- **NOTIFY** is heard on its node only. The triggers that announce changes of products, prices and stock may not stand on tables of every node or on shards: the API has to write \`catalogue_changes\` and notify on the coordinator itself, in the same transaction.
+- **NOTIFY** is heard on its node only. The triggers that announce changes of products, prices and stock are refused by Citus on tables of every node and on shards, unless it is told to allow them: the API has to write \`catalogue_changes\` and notify on the coordinator itself, in the same transaction.
 - **SKIP LOCKED** of the outbox and of periodic work reaches one shard at a time: a worker goes through them in turn.
 - **One step of migration** changes all shards in one transaction; \`CREATE INDEX CONCURRENTLY\` works on each.`

@@ -44,7 +44,9 @@ export function figuresOf({ statements, transactions }: Sent, on: string): Shard
       coordinator: count('coordinator'),
       crossing: count('crossing'),
     },
-    transactions: counted(transactions.map((texts) => [...new Set(texts.flatMap(writesOf))].sort().join(', ')).filter((writes) => writes !== '')),
+    transactions: counted(
+      transactions.map((texts) => [...new Set(texts.flatMap(writesOf))].sort().join(', ')).filter((writes) => writes !== ''),
+    ),
   }
 }
 

@@ -1,13 +1,17 @@
 /** What makes a statement name its shard, or why it may go on crossing. */
 export const CHANGES = {
-  token: 'The secret carries the key: the cookie of a session, the link of a bag or a payment becomes `key.secret`, and the statement names the key beside its hash',
-  lookup: 'A lookup table on every node (number, phone, e-mail, login or code → key), written in the same transaction; the statement then names the key',
+  token:
+    'The secret carries the key: the cookie of a session, the link of a bag or a payment becomes `key.secret`, and the statement names the key beside its hash',
+  lookup:
+    'A lookup table on every node (number, phone, e-mail, login or code → key), written in the same transaction; the statement then names the key',
   list: 'A table of ids on the shard of the one who asks (`user_orders`, `session_orders`, `held_passports`), written with the row; then one statement for each id, or one for all of them at once',
   steps: 'One statement for each key, in turn: the first one answers the key of the next',
   key: 'The caller knows the key: one more column in the condition',
   copy: 'Two bags or accounts become one: rows are read from the first shard and written to the second, in one transaction of two shards',
-  sweep: 'Goes to all shards as it is: it runs seldom, and Citus does that by itself. Where it takes a part of the rows, each shard has a statement of its own',
-  colocated: 'The table of the coordinator gets the key as a column and moves to the shards: an outbox for each of them, that a worker empties in turn',
+  sweep:
+    'Goes to all shards as it is: it runs seldom, and Citus does that by itself. Where it takes a part of the rows, each shard has a statement of its own',
+  colocated:
+    'The table of the coordinator gets the key as a column and moves to the shards: an outbox for each of them, that a worker empties in turn',
   conflict: 'ON CONFLICT needs a unique index that contains the key: the lookup table has it, and is written first',
 } as const
 
@@ -28,7 +32,11 @@ export const CROSSINGS: Readonly<Record<string, Crossing>> = {
   'read sessions by user_id': ['call', 'list', 'devices of an account'],
   'update sessions by confirmed_phone': ['work', 'sweep', 'an erased account: its phone in sessions'],
   'update sessions by phone_confirmed_at': ['work', 'sweep', 'confirmed phones that are too old'],
-  'delete sessions, read cart_lines, carts, guest_wishlists, orders, saved_lines, sessions by seen_at': ['work', 'sweep', 'sessions that nobody has used for long'],
+  'delete sessions, read cart_lines, carts, guest_wishlists, orders, saved_lines, sessions by seen_at': [
+    'work',
+    'sweep',
+    'sessions that nobody has used for long',
+  ],
   'read carts, sessions, users by session_id': ['work', 'steps', 'bags of such sessions'],
   'delete carts by id': ['work', 'sweep', 'bags of such sessions'],
   'delete cart_lines by cart_id': ['work', 'sweep', 'lines of such bags'],
@@ -39,15 +47,19 @@ export const CROSSINGS: Readonly<Record<string, Crossing>> = {
   'delete bag_proposals, read bag_shares by cart_id': ['work', 'colocated', 'proposals for such bags'],
 
   // Bags. A session leads to its bag, the bag to its shopper.
-  'read bag_shares, cart_codes, cart_lines, cart_packing, carts, orders, saved_lines, sessions, users by created_at, payable_until, token_hash': ['call', 'steps', 'a bag with its shopper'],
-  'read bag_shares, cart_codes, cart_lines, cart_packing, carts, orders, saved_lines, sessions, users by created_at, id, payable_until': ['call', 'steps', 'a bag by its id, with its shopper'],
+  'read bag_shares, cart_codes, cart_lines, cart_packing, carts, orders, saved_lines, sessions, users by created_at, payable_until, token_hash':
+    ['call', 'steps', 'a bag with its shopper'],
+  'read bag_shares, cart_codes, cart_lines, cart_packing, carts, orders, saved_lines, sessions, users by created_at, id, payable_until': [
+    'call',
+    'steps',
+    'a bag by its id, with its shopper',
+  ],
   'insert carts, read sessions by token_hash': ['call', 'conflict', 'the bag of a session, made and locked'],
   'insert carts': ['call', 'conflict', 'the bag of an account at its sign-in'],
   'update carts, read sessions by token_hash': ['call', 'token', 'choices of a bag'],
   'read cart_lines, carts, sessions by token_hash': ['call', 'token', 'an engraved line of a bag'],
   'insert cart_additions, delete cart_additions, read cart_additions, sessions by token_hash': ['call', 'token', 'an addition counts once'],
   'delete cart_additions by at': ['work', 'sweep', 'keys of additions after a day'],
-  'insert saved_lines, update carts, delete cart_lines, read saved_lines by cart_id, id, sku_id': ['call', 'key', 'a line is put aside'],
   'delete saved_lines by removed_at': ['work', 'sweep', 'lines put aside that were removed'],
   'read cart_lines by cart_id': ['call', 'copy', 'lines of two bags that become one'],
   'insert cart_codes, read cart_codes by cart_id': ['call', 'copy', 'codes of such bags'],
@@ -70,7 +82,11 @@ export const CROSSINGS: Readonly<Record<string, Crossing>> = {
   // Orders: placing.
   'read cart_codes, cart_lines, orders by cart_id, idempotency_key': ['call', 'steps', 'whether this order is placed already, and its bag'],
   'insert order_history, order_lines, orders, outbox': ['call', 'colocated', 'an order is placed'],
-  'insert order_history, order_lines, order_tenders, orders, outbox': ['call', 'colocated', 'an order is placed, paid in part by certificates'],
+  'insert order_history, order_lines, order_tenders, orders, outbox': [
+    'call',
+    'colocated',
+    'an order is placed, paid in part by certificates',
+  ],
   'read order_lines, orders by created_at': ['call', 'list', 'what a shopper has bought lately, for limits'],
   'read orders by phone, session_id, user_id': ['call', 'list', 'whether it is the first order'],
   'read orders by payable_until': ['call', 'list', 'the unpaid order of a shopper'],
@@ -100,15 +116,27 @@ export const CROSSINGS: Readonly<Record<string, Crossing>> = {
   'read exchanges by id': ['call', 'key', 'an exchange: its number begins with that of the order'],
   'update exchanges by id': ['call', 'key', 'an exchange has moved'],
   'read exchanges, orders': ['office', 'sweep', 'exchanges that the office has to do'],
-  'update stock, read order_history, order_lines, orders': ['office', 'steps', 'the feed of stock, less what orders hold that the office does not know'],
+  'update stock, read order_history, order_lines, orders': [
+    'office',
+    'steps',
+    'the feed of stock, less what orders hold that the office does not know',
+  ],
   'delete picture_files, read order_lines, passports by picture': ['office', 'sweep', 'whether an order shows a picture that is removed'],
   'read bookings, orders': ['office', 'sweep', 'whether a shop that is removed is waited for'],
 
   // Passports.
   'read orders, passports by holder_id, user_id': ['call', 'list', 'passports of an account'],
   'read orders, passports by holder_id, id, user_id': ['call', 'list', 'a passport of an account'],
-  'read orders, passport_codes, passport_requests, passports by holder_id, user_id': ['call', 'list', 'passports of an account with their codes'],
-  'read orders, passport_codes, passport_requests, passports by holder_id, id, user_id': ['call', 'list', 'a passport of an account with its codes'],
+  'read orders, passport_codes, passport_requests, passports by holder_id, user_id': [
+    'call',
+    'list',
+    'passports of an account with their codes',
+  ],
+  'read orders, passport_codes, passport_requests, passports by holder_id, id, user_id': [
+    'call',
+    'list',
+    'a passport of an account with its codes',
+  ],
   'read orders, passport_codes, passports by code_hash, id': ['call', 'token', 'a piece that is handed over'],
   'read passport_codes, passport_requests, passports by code_hash': ['call', 'token', 'the public page of a passport'],
   'update passport_codes, read orders, passports by holder_id, user_id': ['call', 'colocated', 'codes of a passport are withdrawn'],
@@ -147,7 +175,11 @@ export const CROSSINGS: Readonly<Record<string, Crossing>> = {
   'read orders, review_pictures, reviews, users by user_id': ['call', 'colocated', 'export: reviews'],
   'read sessions, users by user_id': ['call', 'list', 'export: devices'],
   'read bookings, exchanges, orders, refunds, users by deletion_due_at, ends_at': ['work', 'sweep', 'accounts that are erased now'],
-  'read bookings, exchanges, orders, refunds, users by deletion_due_at, ends_at, id': ['work', 'steps', 'whether an account may be erased now'],
+  'read bookings, exchanges, orders, refunds, users by deletion_due_at, ends_at, id': [
+    'work',
+    'steps',
+    'whether an account may be erased now',
+  ],
   'update refunds, read orders by user_id': ['work', 'list', 'an erased account: bank accounts in refunds'],
   'delete picture_files, review_pictures, read orders, reviews by user_id': ['work', 'colocated', 'an erased account: pictures of reviews'],
 
@@ -161,7 +193,11 @@ export const CROSSINGS: Readonly<Record<string, Crossing>> = {
   'read orders, users': ['work', 'sweep', 'invitations whose first order is paid'],
 
   // Wishlists.
-  'read favorites, gift_reservations, guest_wishlists, users, wishlist_shares by code, reserved_at': ['call', 'lookup', 'a shared wishlist'],
+  'read favorites, gift_reservations, guest_wishlists, users, wishlist_shares by code, reserved_at': [
+    'call',
+    'lookup',
+    'a shared wishlist',
+  ],
   'insert wishlist_shares, read guest_wishlists by session_id': ['call', 'colocated', 'a guest’s wishlist goes to the account'],
   'update gift_reservations by session_id': ['call', 'list', 'gifts that a guest has reserved go to the account'],
   'update gift_reservations, read gift_reservations by user_id': ['call', 'copy', 'gifts on such a wishlist'],
@@ -196,9 +232,9 @@ export const UNIQUE: Readonly<Record<string, string>> = {
   'referral_codes.code': 'lookup table of codes',
   'wishlist_shares.code': 'lookup table of codes',
   'carts.session_id': 'lookup table `session_carts (session_id primary key, cart_id)`: one bag for each session, made once',
-  'sessions.token_hash': '`(id, token_hash)`: a cookie that carries the id needs no more, secrets are random',
-  'bag_shares.token_hash': '`(cart_id, token_hash)`, likewise',
-  'pay_links.token_hash': '`(order_id, token_hash)`, likewise',
-  'oauth_asks.state_hash': '`(session_id, state_hash)`, likewise',
-  'passkey_challenges.challenge_hash': '`(session_id, challenge_hash)`, likewise',
+  'sessions.token_hash': '`(id, token_hash)`: the cookie carries the id, and secrets are random',
+  'bag_shares.token_hash': '`(cart_id, token_hash)`: the link carries the id, and secrets are random',
+  'pay_links.token_hash': '`(order_id, token_hash)`: the link carries the id, and secrets are random',
+  'oauth_asks.state_hash': '`(session_id, state_hash)`: it counts in its session alone, and secrets are random',
+  'passkey_challenges.challenge_hash': '`(session_id, challenge_hash)`: it counts in its session alone, and secrets are random',
 }

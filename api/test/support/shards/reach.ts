@@ -32,9 +32,13 @@ export function reachOf(text: string): Reach {
   const isRouted =
     onShards.every(
       ({ use: { conflict }, value, distribution: { of, key } }) =>
-        value.isPinned && value.name === first.value.name && of === first.distribution.of && (conflict.length === 0 || conflict.includes(key)),
+        value.isPinned &&
+        value.name === first.value.name &&
+        of === first.distribution.of &&
+        (conflict.length === 0 || conflict.includes(key)),
     ) &&
-    !kinds.has('coordinator') && !writesElsewhere
+    !kinds.has('coordinator') &&
+    !writesElsewhere
   return isRouted ? { kind: 'shard', key: first.distribution.of } : { kind: 'crossing', name: nameOf(uses) }
 }
 

@@ -56,7 +56,7 @@ export function recordStatements(folder: string) {
 /** The file nearest to the statement, from `src/` on; undefined when the shop did not send it. */
 function senderOf(stack: string): string | undefined {
   const files = [...stack.matchAll(/\/api\/((?:src|test)\/[\w./-]+\.ts):\d+/g)].map(([, file = '']) => file)
-  const [sender] = files.filter((file) => !PASSED.test(file) && !file.startsWith('test/support/shards/'))
+  const sender = files.find((file) => !PASSED.test(file) && !file.startsWith('test/support/shards/'))
   return sender !== undefined && OURS.test(sender) ? sender : undefined
 }
 

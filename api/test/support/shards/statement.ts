@@ -1,4 +1,5 @@
 import { loadModule, type Node, parseSync, type RangeVar, type SelectStmt } from 'libpg-query'
+import { Equalities, isKnown } from './equalities.ts'
 
 /** Awaited before a statement is read. */
 export const loadParser = loadModule
@@ -24,22 +25,9 @@ interface Scope {
 type Outputs = [name: string, column: string | null][]
 type Queries = ReadonlyMap<string, Outputs>
 
-const PINNED = /^(\$|')/
-
 /** Reads what the statement of `text` names and compares. `columnsOf` knows the tables of the schema. */
 export function tableUses(text: string, columnsOf: ReadonlyMap<string, readonly string[]>): TableUse[] {
-  const parents = new Map<string, string>()
-  const root = (name: string): string => {
-    const parent = parents.get(name)
-    return parent === undefined ? name : root(parent)
-  }
-  const equal = (one: string | null, other: string | null) => {
-    if (one === null || other === null || root(one) === root(other)) return
-    const [a, b] = [root(one), root(other)]
-    // A value stays the name of its class.
-    if (PINNED.test(b)) parents.set(a, b)
-    else parents.set(b, a)
-  }
+  const equalities = new Equalities()
   const uses: (Omit<TableUse, 'classOf' | 'by'> & { id: string; by: Set<string> })[] = []
 
   const addTable = (relation: RangeVar, verb: TableUse['verb'], scope: Scope, queries: Queries, conflict: string[] = []): string => {
@@ -57,7 +45,7 @@ export function tableUses(text: string, columnsOf: ReadonlyMap<string, readonly 
   const of = (outputs: Outputs, column: string) => outputs.find(([name]) => name === column)?.[1] ?? null
 
   const columnOf = (fields: readonly string[], scope: Scope | undefined): string | null => {
-    const [last = '', alias] = [...fields].reverse()
+    const [last = '', alias] = fields.toReversed()
     for (let level = scope; level; level = level.outer) {
       if (alias !== undefined) {
         const source = level.sources.get(alias)
@@ -77,7 +65,8 @@ export function tableUses(text: string, columnsOf: ReadonlyMap<string, readonly 
     if ('TypeCast' in node) return valueOf(node.TypeCast.arg, scope, queries)
     if ('ParamRef' in node) return `$${node.ParamRef.number}`
     if ('A_Const' in node) return node.A_Const.isnull ? null : `'${JSON.stringify(node.A_Const)}`
-    if ('SubLink' in node && node.SubLink.subLinkType === 'EXPR_SUBLINK') return outputsOf(node.SubLink.subselect, scope, queries)[0]?.[1] ?? null
+    if ('SubLink' in node && node.SubLink.subLinkType === 'EXPR_SUBLINK')
+      return outputsOf(node.SubLink.subselect, scope, queries)[0]?.[1] ?? null
     if ('ColumnRef' in node) return columnOf(namesOf(node.ColumnRef.fields), scope)
     walk(node, scope, queries)
     return null
@@ -93,15 +82,18 @@ export function tableUses(text: string, columnsOf: ReadonlyMap<string, readonly 
     if ('A_Expr' in node) {
       const { kind, name, lexpr, rexpr } = node.A_Expr
       const [left, right] = [valueOf(lexpr, scope, queries), valueOf(rexpr, scope, queries)]
-      for (const [one, other] of [[left, rexpr], [right, lexpr]] as const) {
-        if (one && !PINNED.test(one) && other && /"ParamRef"/.test(JSON.stringify(other))) noteBy(one)
+      for (const [one, other] of [
+        [left, rexpr],
+        [right, lexpr],
+      ] as const) {
+        if (one && !isKnown(one) && other && /"ParamRef"/.test(JSON.stringify(other))) noteBy(one)
       }
-      if (kind === 'AEXPR_OP' && namesOf(name)[0] === '=') equal(left, right)
+      if (kind === 'AEXPR_OP' && namesOf(name)[0] === '=') equalities.add(left, right)
       return
     }
     if ('SubLink' in node && node.SubLink.subLinkType === 'ANY_SUBLINK') {
       const [first] = outputsOf(node.SubLink.subselect, scope, queries)
-      equal(valueOf(node.SubLink.testexpr, scope, queries), first?.[1] ?? null)
+      equalities.add(valueOf(node.SubLink.testexpr, scope, queries), first?.[1] ?? null)
       return
     }
     walk(node, scope, queries)
@@ -133,7 +125,8 @@ export function tableUses(text: string, columnsOf: ReadonlyMap<string, readonly 
       if (rarg) from(rarg, scope, queries)
       condition(quals, scope, queries)
       const after = new Map([...scope.sources].filter(([name]) => !before.has(name)))
-      for (const column of namesOf(usingClause)) equal(columnOf([column], { sources: before }), columnOf([column], { sources: after }))
+      for (const column of namesOf(usingClause))
+        equalities.add(columnOf([column], { sources: before }), columnOf([column], { sources: after }))
     } else walk(node, scope, queries)
   }
   const renamed = (outputs: Outputs, names: Node[] | undefined): Outputs =>
@@ -175,12 +168,14 @@ export function tableUses(text: string, columnsOf: ReadonlyMap<string, readonly 
       const { relation, cols, selectStmt, onConflictClause, returningClause, withClause } = node.InsertStmt
       const queries = withQueries(withClause, outer, known)
       const values = outputsOf(selectStmt, outer, queries)
-      const conflict = (onConflictClause?.infer?.indexElems ?? []).flatMap((node) => ('IndexElem' in node ? [node.IndexElem.name ?? ''] : []))
+      const conflict = (onConflictClause?.infer?.indexElems ?? []).flatMap((node) =>
+        'IndexElem' in node ? [node.IndexElem.name ?? ''] : [],
+      )
       const id = addTable(relation ?? {}, 'insert', scope, queries, conflict)
       const names = (cols ?? []).map((col) => ('ResTarget' in col ? col.ResTarget.name : ''))
-      names.forEach((name, index) => equal(`${id}.${name}`, values[index]?.[1] ?? null))
+      names.forEach((name, index) => equalities.add(`${id}.${name}`, values[index]?.[1] ?? null))
       // An identity is made by the coordinator before the row is sent.
-      if (!names.includes('id')) equal(`${id}.id`, `'new ${id}`)
+      if (!names.includes('id')) equalities.add(`${id}.id`, `'new ${id}`)
       if (onConflictClause) walk(onConflictClause, scope, queries)
       return targets(returningClause?.exprs, scope, queries)
     }
@@ -200,7 +195,9 @@ export function tableUses(text: string, columnsOf: ReadonlyMap<string, readonly 
     const queries = withQueries(statement.withClause, outer, known)
     const scope: Scope = { sources: new Map(), outer }
     if (statement.valuesLists) {
-      const rows = statement.valuesLists.map((row) => ('List' in row ? (row.List.items ?? []).map((item) => valueOf(item, scope, queries)) : []))
+      const rows = statement.valuesLists.map((row) =>
+        'List' in row ? (row.List.items ?? []).map((item) => valueOf(item, scope, queries)) : [],
+      )
       // Several rows go to one shard when they have the same value.
       return (rows[0] ?? []).map((value, index) => [`column${index + 1}`, rows.every((row) => row[index] === value) ? value : null])
     }
@@ -222,11 +219,10 @@ export function tableUses(text: string, columnsOf: ReadonlyMap<string, readonly 
     conflict,
     by: [...by].sort(),
     classOf: (column) => {
-      const name = root(`${id}.${column}`)
-      return { name, isPinned: PINNED.test(name) }
+      const name = equalities.nameOf(`${id}.${column}`)
+      return { name, isPinned: isKnown(name) }
     },
   }))
 }
 
-const namesOf = (nodes: Node[] | undefined): string[] =>
-  (nodes ?? []).flatMap((node) => ('String' in node ? [node.String.sval ?? ''] : []))
+const namesOf = (nodes: Node[] | undefined): string[] => (nodes ?? []).flatMap((node) => ('String' in node ? [node.String.sval ?? ''] : []))

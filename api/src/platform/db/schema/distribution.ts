@@ -48,26 +48,28 @@ const SHARDS: Record<ShardKey, Record<string, string>> = {
   },
 }
 
-/** Read with every key and seldom written, except stock, which each order writes. */
-const REFERENCE = [
-  ...['categories', 'category_texts', 'selections', 'selection_texts', 'selection_designs', 'designers', 'designer_texts', 'designs', 'design_sets'],
-  ...['products', 'product_texts', 'product_tags', 'product_videos', 'product_offers', 'pictures', 'media'],
-  ...['skus', 'stock', 'shop_stock', 'prices', 'price_history', 'promocodes', 'certificates', 'deposits', 'deposit_designs'],
-  ...['cities', 'streets', 'pickup_providers', 'pickup_points', 'shops', 'settings', 'subscribers', 'identities', 'referrals'],
-]
+/** Read with every key and seldom written, except stock and the balances of codes. */
+const REFERENCE = {
+  listings: ['categories', 'category_texts', 'selections', 'selection_texts', 'selection_designs', 'designers', 'designer_texts'],
+  pieces: ['designs', 'design_sets', 'products', 'product_texts', 'product_tags', 'product_videos', 'pictures', 'media'],
+  offers: ['skus', 'stock', 'shop_stock', 'prices', 'price_history', 'product_offers'],
+  codes: ['promocodes', 'certificates', 'deposits', 'deposit_designs', 'subscribers', 'identities', 'referrals'],
+  places: ['cities', 'streets', 'pickup_providers', 'pickup_points', 'shops', 'settings'],
+}
 
-/** Queues, logs, counts and what is found by a key of its own: never joined with rows of a shard when the shop is large. */
-const COORDINATOR = [
-  ...['outbox', 'catalogue_changes', 'attempts', 'attempt_windows', 'captchas', 'payments', 'payment_reports', 'payment_refunds'],
-  ...['feeds', 'feed_batches', 'merchant_feeds', 'merchant_feed_parts', 'share_pictures', 'picture_files', 'content_versions', 'content_drafts'],
-  ...['bag_proposals', 'passport_codes', 'passport_requests', 'reviews', 'review_pictures', 'review_letters_off', 'guest_wishlists'],
-  ...['bookings', 'booking_services', 'booking_capacity', 'consults', 'feedback', 'alerts', 'saved_searches', 'job_applications'],
-]
+/** Queues, logs, counts and what is found by a key of its own. */
+const COORDINATOR = {
+  queues: ['outbox', 'catalogue_changes', 'attempts', 'attempt_windows', 'captchas', 'feeds', 'feed_batches'],
+  payments: ['payments', 'payment_reports', 'payment_refunds'],
+  files: ['merchant_feeds', 'merchant_feed_parts', 'share_pictures', 'picture_files', 'content_versions', 'content_drafts'],
+  goods: ['bag_proposals', 'passport_codes', 'passport_requests', 'reviews', 'review_pictures', 'review_letters_off', 'guest_wishlists'],
+  services: ['bookings', 'booking_services', 'booking_capacity', 'consults', 'feedback', 'alerts', 'saved_searches', 'job_applications'],
+}
 
 export const DISTRIBUTION: ReadonlyMap<string, Distribution> = new Map<string, Distribution>([
   ...Object.entries(SHARDS).flatMap(([of, tables]) =>
     Object.entries(tables).map(([table, key]): [string, Distribution] => [table, { kind: 'shards', of: of as ShardKey, key }]),
   ),
-  ...REFERENCE.map((table): [string, Distribution] => [table, { kind: 'reference' }]),
-  ...COORDINATOR.map((table): [string, Distribution] => [table, { kind: 'coordinator' }]),
+  ...Object.values(REFERENCE).flatMap((tables) => tables.map((table): [string, Distribution] => [table, { kind: 'reference' }])),
+  ...Object.values(COORDINATOR).flatMap((tables) => tables.map((table): [string, Distribution] => [table, { kind: 'coordinator' }])),
 ])
