@@ -35,10 +35,12 @@ export function shardsPage(): string {
         ['all', String(total)],
       ],
     ),
-    'A transaction may write to several nodes though each of its statements reaches one: Citus then commits in two phases.',
+    'A transaction may write to several nodes though each of its statements reaches one: Citus then commits in two phases. Two bags or two accounts in one transaction are counted as one here.',
     markdownTable(
       ['a transaction changes rows of', 'different ones'],
-      Object.entries(figures.transactions).map(([writes, count]) => [writes, String(count)]),
+      Object.entries(figures.transactions)
+        .sort(([, one], [, other]) => other - one)
+        .map(([writes, count]) => [writes, String(count)]),
     ),
     '## Where tables would be',
     markdownTable(

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { DISTRIBUTION } from '../../src/platform/db/schema/distribution.ts'
 import * as schema from '../../src/platform/db/schema/index.ts'
-import { unexplained } from '../support/shards/check.ts'
+import { type ShardFigures, unexplained } from '../support/shards/check.ts'
 import { reachOf } from '../support/shards/reach.ts'
 import { readSent } from '../support/shards/record.ts'
 import { loadParser } from '../support/shards/statement.ts'
@@ -112,4 +112,14 @@ test('what the shop of these tests has sent is on record, each statement with it
   const senders = [...new Set(readSent(process.env['STATEMENTS_DIR'] ?? '').statements.values())]
   expect(senders).not.toStrictEqual([])
   expect(senders.filter((file) => !existsSync(resolve(__dirname, '../..', file)))).toStrictEqual([])
+})
+
+test('docs/machines.md tells the figures of docs/shards.md', () => {
+  const read = (file: string) => readFileSync(resolve(__dirname, '../../..', file), 'utf8')
+  const { on, statements } = JSON.parse(read('api/test/support/shards/figures.json')) as ShardFigures
+  const { total, shard, reference, coordinator, crossing } = statements
+  const routed = Object.values(shard).reduce((sum, count) => sum + count, 0)
+  expect(read('docs/machines.md')).toContain(
+    `Of ${total} statements that the tests sent on ${on}, ${routed} go to one shard, ${reference} ask tables that every node has, ${coordinator} the coordinator, and ${crossing} cross.`,
+  )
 })

@@ -72,6 +72,7 @@ export const CROSSINGS: Readonly<Record<string, Crossing>> = {
   'read bag_shares, cart_lines, carts by token_hash': ['call', 'token', 'a shared bag'],
   'read bag_shares, cart_lines, carts, sessions by created_at, token_hash': ['call', 'token', 'a shared bag, for its owner'],
   'read bag_shares, cart_lines, carts by created_at': ['office', 'sweep', 'bags that are shown to the stylists'],
+  'read bag_shares, cart_lines, carts by created_at, id': ['office', 'key', 'a bag that is shown to the stylists'],
   'read bag_shares, cart_lines, carts': ['call', 'key', 'versions of shared bags'],
   'read carts, sessions by id, token_hash': ['call', 'token', 'whose bag it is'],
   'read bag_shares by id': ['call', 'key', 'the link of a proposal'],
@@ -142,7 +143,6 @@ export const CROSSINGS: Readonly<Record<string, Crossing>> = {
   'update passport_codes, read orders, passports by holder_id, user_id': ['call', 'colocated', 'codes of a passport are withdrawn'],
   'update passports by id': ['call', 'key', 'a piece has another holder'],
   'update passports, read orders, passports by order_id, position': ['office', 'key', 'passports of returned pieces end'],
-  'insert passports, read order_history, order_lines, orders, refunds': ['work', 'sweep', 'passports that received orders lack'],
   'read passport_requests, passports, users by id': ['work', 'colocated', 'a request to the workshop, for the office'],
 
   // Accounts: signing in.

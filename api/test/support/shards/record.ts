@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 
 /** What a process sent to its database, each text and each transaction once. */
 export interface Sent {
@@ -28,29 +28,34 @@ export function recordStatements(folder: string) {
     seen.add(key)
     appendFileSync(file, `${JSON.stringify(line)}\n`)
   }
-  Error.stackTraceLimit = 40
-  const { query } = Client.prototype
-  const recorded = function (this: object, ...args: unknown[]) {
-    const [asked] = args as [string | { text?: string }]
-    const text = typeof asked === 'string' ? asked : asked.text
-    if (text !== undefined) {
-      if (text.startsWith('BEGIN')) open.set(this, [])
-      else if (text === 'COMMIT' || text === 'ROLLBACK') {
-        const transaction = open.get(this) ?? []
-        open.delete(this)
-        if (text === 'COMMIT' && transaction.length > 0) write({ transaction })
-      } else if (seen.has(JSON.stringify(text))) open.get(this)?.push(text)
-      else {
-        const from = senderOf(new Error().stack ?? '')
-        if (from) {
-          open.get(this)?.push(text)
-          write({ text, from })
-        }
-      }
-    }
-    return (query as (...all: unknown[]) => unknown).apply(this, args)
+  const note = (text: string): boolean => {
+    if (seen.has(JSON.stringify(text))) return true
+    const from = senderOf(new Error().stack ?? '')
+    if (from !== undefined) write({ text, from })
+    return from !== undefined
   }
-  Client.prototype.query = recorded as typeof query
+  Error.stackTraceLimit = 40
+  // A pool hands a statement to a client later, when the stack no longer tells who sent it.
+  const pooled = Pool.prototype.query
+  Pool.prototype.query = function (this: object, ...args: unknown[]) {
+    note(textOf(args))
+    return (pooled as (...all: unknown[]) => unknown).apply(this, args)
+  } as typeof pooled
+  const { query } = Client.prototype
+  Client.prototype.query = function (this: object, ...args: unknown[]) {
+    const text = textOf(args)
+    const transaction = open.get(this)
+    if (text.startsWith('BEGIN')) open.set(this, [])
+    else if (text === 'COMMIT' || text === 'ROLLBACK') {
+      open.delete(this)
+      if (text === 'COMMIT' && transaction && transaction.length > 0) write({ transaction })
+    } else if (transaction && note(text)) transaction.push(text)
+    return (query as (...all: unknown[]) => unknown).apply(this, args)
+  } as typeof query
+}
+
+function textOf([asked]: unknown[]): string {
+  return typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '')
 }
 
 /** The file nearest to the statement, from `src/` on; undefined when the shop did not send it. */
