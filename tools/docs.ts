@@ -8,6 +8,7 @@ import { command, UserError } from './print/steps.ts'
 import { eventsPage } from './generated-docs/events-page.ts'
 import { routesPage } from './generated-docs/routes-page.ts'
 import { rulesPage } from './generated-docs/rules-page.ts'
+import { shardsPage } from './generated-docs/shards-page.ts'
 import { widgetsPage } from './generated-docs/widgets-page.ts'
 import { surfaceProblems, writeSurfaces } from './surfaces/kept.ts'
 import { ROOT } from './processes/state.ts'
@@ -17,6 +18,7 @@ const pages: Record<string, () => string | Promise<string>> = {
   'docs/events.md': eventsPage,
   'docs/widgets.md': widgetsPage,
   'docs/rules/tests.md': rulesPage,
+  'docs/shards.md': shardsPage,
 }
 
 const committed = (file: string) => (fs.existsSync(path.join(ROOT, file)) ? fs.readFileSync(path.join(ROOT, file), 'utf8') : null)

@@ -4,6 +4,7 @@ import type { Clock } from '../../src/platform/clock/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { StartError } from '../../src/platform/db/database.ts'
 import { openApi, type RunningApi } from '../../src/start.ts'
+import { recordStatements } from './shards/record.ts'
 
 /** What a test may say to the process of its shop; every message but a crash has one answer. */
 export type Message =
@@ -29,6 +30,9 @@ export interface Result {
   ready?: true
   error?: string
 }
+
+const { STATEMENTS_DIR } = process.env
+if (STATEMENTS_DIR) recordStatements(STATEMENTS_DIR)
 
 // The shop as src/main.ts starts it, under a clock that tests put forward.
 let forward = forwardAtStart()

@@ -15,6 +15,7 @@ declare global {
 
 /** One shop for every test that only looks or shops in a session of its own. */
 export default async function setUp() {
+  process.env['STATEMENTS_DIR'] ??= await mkdtemp(join(tmpdir(), 'zlata-statements-'))
   globalThis.sandbox = await openSandbox()
   Object.assign(process.env, globalThis.sandbox.environment)
   try {
