@@ -295,6 +295,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /order/{orderId}/payment', 'owner'],
   ['POST /order/{orderId}/payment', 'ownerChange'],
   ['POST /order/{orderId}/wallet', 'ownerChange'],
+  ['POST /order/{orderId}/wallet/session', 'ownerChange'],
   ['GET /order/{orderId}/refund', 'owner'],
   ['GET /returns/orders', 'account'],
   ['POST /order/{orderId}/refund', 'ownerChange'],

@@ -81,8 +81,11 @@ export function paymentService(signer: Signer): Service {
     if (url.pathname === '/webpayments/create') return create(ask)
     if (url.pathname === '/payments/refund') return refund(ask)
     if (url.pathname === '/payments/requests/rebill') return charge(ask, ({ RebillId }) => vault.outcomeOf(String(RebillId)))
-    if (url.pathname === '/payments/requests/single') return charge(ask, ({ PaymentDetails }) => outcomeOfToken(String(PaymentDetails?.PayToken)))
+    if (url.pathname === '/payments/requests/single')
+      return charge(ask, ({ PaymentDetails }) => outcomeOfToken(String(PaymentDetails?.PayToken)))
     if (url.pathname === '/payments/unsubscribe') return forget(ask)
+    // Apple's word for a host, which a real gateway gets from Apple.
+    if (url.pathname === '/payments/applepay/session') return json({ merchantSessionIdentifier: `SSH${randomUUID()}` })
     const payment = byReference(decodeURIComponent(url.pathname.slice('/orders/'.length)))
     return payment ? json(stateOf(payment, url)) : json({ Code: 'NOT_FOUND' }, 404)
   }
@@ -144,6 +147,7 @@ const OF_SHOP: ReadonlySet<string> = new Set([
   '/payments/refund',
   '/payments/requests/rebill',
   '/payments/requests/single',
+  '/payments/applepay/session',
   '/payments/unsubscribe',
 ])
 

@@ -1,9 +1,6 @@
-import { payByWallet } from '@shop/contracts/orders/payment/pay-by-wallet'
 import { cancelOrder, paymentState, paymentWebhook, retryPayment } from '@shop/contracts/orders/payment/payment'
-import { paymentMethod } from '@shop/contracts/places/reference-ids'
 import { type Call, implement } from '../../platform/http/implement.ts'
 import { errorText, Refused } from '../../platform/http/refusal.ts'
-import { countOne, WALLET_CHARGES_FROM_ADDRESS, WALLET_CHARGES_OF_ORDER } from '../../visitors/guards/limits.ts'
 import { ownerOf } from '../../visitors/session/shopper.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { release } from './lifecycle.ts'
@@ -12,7 +9,6 @@ import { stateOf, toReturn } from './pay.ts'
 import { codeOf, isCharge, type Outcome, payAgain } from './pay-again.ts'
 import { ownOrder } from './reading/own-order.ts'
 import { CANCELLABLE } from './transitions.ts'
-import { isTokenOf } from '../payments/cards/wallet-token.ts'
 import type { PaymentsApi } from '../payments/payments.ts'
 
 /** The payment of an order: its state, another attempt, cancellation, reports of the gateway. */
@@ -34,19 +30,6 @@ export function servePaying(api: PaymentsApi) {
     const opened = outcome.kind === 'page' ? await payments.open(outcome.payment) : null
     return answerOf(api, call, outcome, { opened, origin })
   })
-  implement(api, payByWallet, async (call) => {
-    const { body, visitor } = call
-    const { number } = await ownOrder(api, call, call.params.orderId)
-    if (!isTokenOf(body.wallet, body.token)) throw new Refused('WRONG_FORM_DATA', { token: 'WRONG_FIELD' })
-    await countOne(database, clock, [[WALLET_CHARGES_OF_ORDER, number], [WALLET_CHARGES_FROM_ADDRESS, visitor.address]], api.limits)
-    await payments.askAll('order', number)
-    const origin = ownOrigin(visitor, api.shopHosts)
-    const wish = { number, methodId: paymentMethod.card, origin, wallet: body }
-    const outcome = await database.transaction((connection) => payAgain(api, connection, wish))
-    const charge = { kind: body.wallet, token: body.token }
-    const opened = outcome.kind === 'page' ? await payments.chargeWallet(outcome.payment, charge) : null
-    return answerOf(api, call, outcome, { opened, origin })
-  })
   implement(api, cancelOrder, async (call) => {
     const mine = await ownOrder(api, call, call.params.orderId)
     const now = clock.now()
@@ -65,7 +48,12 @@ export function servePaying(api: PaymentsApi) {
 type OrderCall = Pick<Call<'orderId', unknown>, 'params' | 'sessionHash' | 'visitor'>
 
 /** What an attempt has led to. `opened`: the page of the bank, where there is one. */
-async function answerOf(api: PaymentsApi, call: OrderCall, outcome: Outcome, { opened, origin }: { opened: string | null; origin: string }) {
+export async function answerOf(
+  api: PaymentsApi,
+  call: OrderCall,
+  outcome: Outcome,
+  { opened, origin }: { opened: string | null; origin: string },
+) {
   const order = await ownOrder(api, call, call.params.orderId)
   const payment = await stateOf(api.database, api.payments, order, api.clock.now())
   // The bank has not answered yet: the shopper waits on our page.

@@ -73,6 +73,8 @@ export interface PaymentPort {
   wallets: Wallets | null
   /** Charges a wallet's token, once per reference. */
   chargeWallet: (payment: PaymentPageRequest, wallet: WalletKind, token: string) => Promise<ChargeOutcome>
+  /** Apple's word for the shop's host, by which its sheet opens. */
+  walletSession: (validationUrl: string, host: string) => Promise<object>
   /** Forgets a remembered card; one that is unknown is forgotten already. */
   forgetCard: (token: string) => Promise<void>
   /** Reads an attempt's state, in case its report got lost. */
@@ -146,6 +148,8 @@ export function paymentPort({ url, siteId, key, webhookUrl, wallets, timeoutMs =
     wallets: url && (wallets?.google || wallets?.apple) ? { ...wallets, gatewayMerchantId: siteId } : null,
     chargeWallet: (payment, wallet, token) =>
       charge('/payments/requests/single', payment, { PaymentDetails: { Type: WALLET_TYPES[wallet], PayToken: token } }),
+    walletSession: async (validationUrl, host) =>
+      v.parse(SessionAnswer, await callKnown('POST', '/payments/applepay/session', { ValidationUrl: validationUrl, DomainName: host })),
     forgetCard: async (token) => {
       await call('POST', '/payments/unsubscribe', { RebillId: token })
     },
@@ -162,6 +166,7 @@ export function paymentPort({ url, siteId, key, webhookUrl, wallets, timeoutMs =
   }
 }
 
+const SessionAnswer = v.looseObject({ merchantSessionIdentifier: v.string() })
 const PageAnswer = v.object({ url: v.pipe(v.string(), v.url()) })
 const StateAnswer = v.object({
   TransactionState: v.nullish(v.string()),

@@ -10,7 +10,11 @@ const gateway = new Gateway()
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await openShop({ ...(await gateway.open()), GOOGLE_PAY_MERCHANT_ID: 'merchant-of-tests' })
+  shop = await openShop({
+    ...(await gateway.open()),
+    GOOGLE_PAY_MERCHANT_ID: 'merchant-of-tests',
+    APPLE_PAY_MERCHANT_ID: 'merchant.of.tests',
+  })
   await shop.behindTheScenes('UPDATE stock SET quantity = 100')
 })
 afterAll(async () => {
@@ -69,6 +73,7 @@ describe('offering', () => {
       gatewayMerchantId: '77001',
       country: 'AE',
       google: 'merchant-of-tests',
+      apple: 'merchant.of.tests',
       isTest: true,
     })
     await pay()
@@ -171,6 +176,43 @@ describe('paying', () => {
   })
 })
 
+describe('Apple’s wallet', () => {
+  const APPLE_URL = 'https://apple-pay-gateway-nc-pod1.apple.com/paymentservices/startSession'
+
+  test('is vouched for by the gateway, for the host of the shop, and pays by its own token [payment.wallet-vouched]', async () => {
+    const { buyer, id, sheet, pay } = await claire()
+    const { body } = await buyer.post(`/order/${id}/wallet/session`, { validationUrl: APPLE_URL })
+    expect(body).toStrictEqual({ result: true, session: { merchantSessionIdentifier: 'SSH1' } })
+    const asked = gateway.asked.findLast(({ path }) => path === '/payments/applepay/session')
+    expect(asked?.body).toStrictEqual({ ValidationUrl: APPLE_URL, DomainName: INTERNATIONAL.split(':')[0] })
+    expect(await pay(sheet({ wallet: 'apple', token: apple() }))).toMatchObject({ result: true, payment: { status: 'paid' } })
+    expect(gateway.asked.at(-1)?.body.PaymentDetails).toMatchObject({ Type: 'ApplePay' })
+    const again = await buyer.post(`/order/${id}/wallet/session`, { validationUrl: APPLE_URL })
+    expect([again.status, again.body]).toMatchObject([400, { code: 'PAYMENT_NOT_AVAILABLE' }])
+  })
+
+  test.each([
+    'http://apple-pay-gateway.apple.com/paymentservices/startSession',
+    'https://apple-pay-gateway.apple.com.evil.example/startSession',
+    'https://evil.example/apple-pay-gateway.apple.com/startSession',
+    'https://apple-pay-gateway.apple.com@evil.example/startSession',
+    'https://apple-pay-gateway.apple.com:8443/startSession',
+    'https://www.apple.com/startSession',
+    'http://127.0.0.1/startSession',
+  ])('the gateway is not sent to %s', async (validationUrl) => {
+    const { buyer, id } = await claire()
+    const before = gateway.asked.length
+    expect((await buyer.post(`/order/${id}/wallet/session`, { validationUrl })).status).toBe(400)
+    expect(gateway.asked).toHaveLength(before)
+  })
+
+  test('without an answer of the gateway the sheet is told so', async () => {
+    const { buyer, id } = await claire()
+    gateway.isDown = true
+    expect((await buyer.post(`/order/${id}/wallet/session`, { validationUrl: APPLE_URL })).body).toMatchObject({ code: 'SERVER_BUSY' })
+  })
+})
+
 describe('refusing', () => {
   test('an order that was paid meanwhile is charged no second time', async () => {
     const { pay, id } = await claire()
@@ -189,7 +231,6 @@ describe('refusing', () => {
   test.each([
     ['another sum', { amount: 100 }, 'PRICE_CHANGED'],
     ['another currency', { currency: 'AED' }, 'PRICE_CHANGED'],
-    ['a wallet that is not set up', { wallet: 'apple', token: apple() }, 'PAYMENT_NOT_AVAILABLE'],
   ])('%s is refused, and nothing is charged [payment.wallet-server-decides]', async (_, changes, code) => {
     const { sheet, pay, id } = await claire()
     expect(await pay(sheet(changes))).toMatchObject({ result: false, code, paymentUrl: null, payment: { canRetry: true } })

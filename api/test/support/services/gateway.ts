@@ -28,6 +28,8 @@ interface GatewayRequest {
     Amount?: string
     RebillId?: string
     PaymentDetails?: { Type: string; PayToken: string }
+    ValidationUrl?: string
+    DomainName?: string
   }
 }
 
@@ -120,6 +122,7 @@ export class Gateway {
     const asked = { path, isSigned, body: JSON.parse(body) as GatewayRequest['body'] }
     this.asked.push(asked)
     if (path === '/payments/unsubscribe') return [200, { TransactionState: 'true' }]
+    if (path === '/payments/applepay/session') return [200, { merchantSessionIdentifier: 'SSH1' }]
     if (CHARGES.includes(path)) return this.#charge(asked)
     if (path === '/payments/refund') return [200, { TransactionState: 'refunded' }]
     return [200, { url: `https://pay.example/${asked.body.PaymentRequest.OrderId}` }]

@@ -34,9 +34,23 @@ async function isUsable(kind: WalletKind, sheet: WalletSheet): Promise<boolean> 
   return request.hasEnrolledInstrument ? request.hasEnrolledInstrument().catch(() => true) : true
 }
 
-/** Opens the browser's sheet; call it within the press. Rejects with an AbortError when the shopper closes it. */
-export async function openSheet(kind: WalletKind, sheet: WalletSheet): Promise<ConfirmedWallet> {
-  const response = await requestOf(kind, sheet).show()
+/** Apple's sheet asks whether the gateway vouches for the shop; the DOM library of TypeScript does not know the event. */
+interface MerchantValidation extends Event {
+  validationURL: string
+  complete: (session: Promise<object>) => void
+}
+
+/**
+ * Opens the browser's sheet; call it within the press. Rejects with an AbortError when the shopper closes it. `vouch`: Apple's session for the
+ * address that its sheet names.
+ */
+export async function openSheet(kind: WalletKind, sheet: WalletSheet, vouch: (url: string) => Promise<object>): Promise<ConfirmedWallet> {
+  const request = requestOf(kind, sheet)
+  request.addEventListener('merchantvalidation', (event) => {
+    const { validationURL, complete } = event as MerchantValidation
+    complete.call(event, vouch(validationURL))
+  })
+  const response = await request.show()
   const token = TOKENS[kind](response.details)
   if (typeof token !== 'string') {
     await response.complete('fail')

@@ -30,7 +30,9 @@ export const $wallets = createStore<BrowserWallets | null>(null, { serialize: 'i
   .on(lookFx.fail, () => NONE)
 
 async function lookUp(sheet: WalletSheet): Promise<BrowserWallets> {
-  const { usableWallets, WalletButtons } = await import(/* webpackChunkName: "wallet", webpackFetchPriority: "low" */ './wallet-buttons.tsx')
+  const { usableWallets, WalletButtons } = await import(
+    /* webpackChunkName: "wallet", webpackFetchPriority: "low" */ './wallet-buttons.tsx'
+  )
   const usable = await usableWallets(sheet)
   return usable.length > 0 ? { usable, Buttons: WalletButtons } : NONE
 }

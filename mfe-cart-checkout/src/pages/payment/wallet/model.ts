@@ -1,5 +1,5 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { payByWallet } from '@shop/contracts/orders/payment/pay-by-wallet'
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { payByWallet, walletSession } from '@shop/contracts/orders/payment/pay-by-wallet'
 import type { WalletKind } from '@shop/contracts/orders/payment/wallets'
 import { createRequestFx, randomId, type RequestError } from '@shop/http'
 import { toastShown } from '@shop/session'
@@ -10,10 +10,12 @@ import { type ConfirmedWallet, openSheet, type WalletSheet } from './browser-wal
 /** A press of a wallet's button. */
 export const walletPressed = createEvent<{ kind: WalletKind; orderId: string; sheet: WalletSheet }>()
 
-const sheetFx = createEffect(async ({ kind, sheet }: { kind: WalletKind; orderId: string; sheet: WalletSheet }) => ({
-  confirmed: await openSheet(kind, sheet),
-  key: randomId(),
-}))
+const sessionFx = createRequestFx(walletSession)
+const sheetFx = createEffect(async ({ kind, orderId, sheet }: { kind: WalletKind; orderId: string; sheet: WalletSheet }) => {
+  const sessionInScope = scopeBind(sessionFx, { safe: true })
+  const vouch = async (validationUrl: string) => (await sessionInScope({ params: { orderId }, body: { validationUrl } })).session
+  return { confirmed: await openSheet(kind, sheet, vouch), key: randomId() }
+})
 const chargeFx = createRequestFx(payByWallet)
 interface Ending {
   confirmed: ConfirmedWallet

@@ -41,11 +41,12 @@ const wallet = {
   can: true,
   hasCard: true,
   /** What `show` answers. */
-  show: (): unknown => ({ paymentMethodData: { tokenizationData: { token: 'sealed' } } }),
+  show: (_: EventTarget): unknown => ({ paymentMethodData: { tokenizationData: { token: 'sealed' } } }),
 }
-class FakePaymentRequest {
+class FakePaymentRequest extends EventTarget {
   #sheet
   constructor(methods: PaymentMethodData[], details: PaymentDetailsInit) {
+    super()
     this.#sheet = { methods, details }
   }
   canMakePayment = () => Promise.resolve(wallet.can)
@@ -53,7 +54,7 @@ class FakePaymentRequest {
   show() {
     wallet.sheets.push(this.#sheet)
     return Promise.resolve()
-      .then(() => wallet.show())
+      .then(() => wallet.show(this))
       .then((details) => ({
         details,
         complete: (outcome: string) => Promise.resolve(void wallet.outcomes.push(outcome)),
@@ -79,7 +80,7 @@ async function open(answers: Record<string, FakeAnswer> = {}, locale: 'ru' | 'en
   const wire = fakeWire({ 'GET /order/last': { result: true, orderId: null }, 'GET /order/482/payment': answer(), ...answers })
   const texts = { 'page/payment': locale === 'ru' ? ru : en }
   const shown = await renderPage(payment, '/payment?order=482&step=payment', { wire, locale, texts })
-  await screen.findByRole('button', { name: /^(Pay|Оплатить) [^G]*$/ })
+  await screen.findByRole('button', { name: /^(Pay|Оплатить) [^GA]*$/ })
   const charges = () => wire.sent.filter(({ path }) => path === '/order/482/wallet')
   const press = () => user.click(screen.getByRole('button', { name: /Google Pay$/ }))
   const user = userEvent.setup()
@@ -99,9 +100,7 @@ test('a browser with a wallet shows its button, and the sheet the exact sum and 
       supportedMethods: 'https://google.com/pay',
       data: {
         environment: 'TEST',
-        allowedPaymentMethods: [
-          { tokenizationSpecification: { parameters: { gateway: 'payselection', gatewayMerchantId: '77001' } } },
-        ],
+        allowedPaymentMethods: [{ tokenizationSpecification: { parameters: { gateway: 'payselection', gatewayMerchantId: '77001' } } }],
         transactionInfo: { currencyCode: 'USD', totalPrice: '1621.05' },
       },
     },
@@ -130,12 +129,12 @@ test('a sheet that is closed charges nothing and loses nothing [payment.wallet-c
   wallet.show = () => {
     throw new DOMException('closed', 'AbortError')
   }
-  const { press, charges, wire, user, scope } = await open({ 'POST /order/482/payment': charged({ paymentUrl: 'https://bank.test/482' }) })
+  const { press, charges, wire, user, scope } = await open({ 'POST /order/482/payment': charged({ paymentUrl: '#bank-482' }) })
   await press()
   expect(await screen.findByText(/^The wallet was closed and nothing was taken/)).toBeVisible()
   expect(charges()).toStrictEqual([])
   await user.click(screen.getByRole('button', { name: 'Pay $1,621.05' }))
-  await waitFor(() => expect(scope.getState($paymentUrl)).toBe('https://bank.test/482'))
+  await waitFor(() => expect(scope.getState($paymentUrl)).toBe('#bank-482'))
   expect(wire.sent.some(({ path, method }) => method === 'POST' && path === '/order/482/payment')).toBe(true)
 })
 
@@ -163,9 +162,9 @@ test('a declined wallet is told the sheet and the page, with the reason of the b
 })
 
 test('where the bank asks to confirm, its page is opened', async () => {
-  const { press, scope } = await open({ [CHARGE]: charged({ paymentUrl: 'https://bank.test/3ds' }) })
+  const { press, scope } = await open({ [CHARGE]: charged({ paymentUrl: '#bank-3ds' }) })
   await press()
-  await waitFor(() => expect(scope.getState($paymentUrl)).toBe('https://bank.test/3ds'))
+  await waitFor(() => expect(scope.getState($paymentUrl)).toBe('#bank-3ds'))
   expect(wallet.outcomes).toStrictEqual(['unknown'])
 })
 
@@ -232,4 +231,31 @@ test('a refusal of the API stands above the button', async () => {
   await press()
   expect(await screen.findByText('Too many tries. Come back in an hour.')).toBeVisible()
   expect(wallet.outcomes).toStrictEqual(['fail'])
+})
+
+test('Apple’s sheet opens once the gateway vouches for the shop, and its token is sent as JSON [payment.wallet-vouched]', async () => {
+  const validationURL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
+  const session = { merchantSessionIdentifier: 'SSH1' }
+  let vouched: unknown
+  wallet.show = async (request) => {
+    const complete = async (answer: Promise<object>) => (vouched = await answer)
+    request.dispatchEvent(Object.assign(new Event('merchantvalidation'), { validationURL, complete }))
+    await waitFor(() => expect(vouched).toBeDefined())
+    return { token: { paymentData: { version: 'EC_v1' } } }
+  }
+  const { user, wire, charges, address } = await open({
+    'GET /order/482/payment': answer({
+      wallets: { gateway: 'payselection', gatewayMerchantId: '77001', country: 'AE', apple: 'merchant' },
+    }),
+    'POST /order/482/wallet/session': { result: true, session },
+    [CHARGE]: PAID,
+  })
+  await user.click(screen.getByRole('button', { name: 'Pay $1,621.05 with Apple Pay' }))
+  await waitFor(() => expect(address()).toBe('/order-success/482'))
+  expect(vouched).toStrictEqual(session)
+  expect(wire.sent.find(({ path }) => path.endsWith('/session'))?.body).toStrictEqual({ validationUrl: validationURL })
+  expect(charges()[0]?.body).toMatchObject({ wallet: 'apple', token: '{"version":"EC_v1"}' })
+  expect(wallet.sheets[0]?.methods).toMatchObject([
+    { supportedMethods: 'https://apple.com/apple-pay', data: { merchantIdentifier: 'merchant' } },
+  ])
 })

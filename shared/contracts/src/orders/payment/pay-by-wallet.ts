@@ -39,3 +39,23 @@ export const payByWallet = defineEndpoint('/order/{orderId}/wallet', {
     answer: retryPayment.example.answer,
   },
 })
+
+/** Apple's servers that a sheet may name: the gateway must be sent to no other. */
+const APPLE_VALIDATION = /^https:\/\/(cn-)?apple-pay-gateway(-[a-z0-9-]{1,40})?\.apple\.com\/[\w/-]{1,100}$/
+
+export const walletSession = defineEndpoint('/order/{orderId}/wallet/session', {
+  name: 'walletSession',
+  method: 'POST',
+  body: v.object({ validationUrl: v.pipe(v.string(), v.maxLength(200), v.regex(APPLE_VALIDATION)) }),
+  answer: v.object({
+    result: v.literal(true),
+    /** For the sheet alone: only Apple can read it. */
+    session: v.custom<object>((session) => typeof session === 'object' && session !== null),
+  }),
+  about:
+    'Apple opens its sheet once the gateway has vouched for the shop: what the gateway got from the address that the sheet named. PAYMENT_NOT_AVAILABLE where the order offers no such wallet, SERVER_BUSY without an answer.',
+  example: {
+    body: { validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' },
+    answer: { result: true, session: { merchantSessionIdentifier: 'SSH0F8E' } },
+  },
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { amplePiece } from '../../machine/catalogue.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
+import { signInAnew } from '../../machine/people/registered.ts'
+import { paymentsOf } from '../../machine/servers/sandbox.ts'
+import type { CheckoutPage } from '../../pages/checkout.ts'
+import { Wallet } from '../../pages/wallet.ts'
+
+/** A card of the sandbox that has no money. */
+const POOR = '4000 0000 0000 9995'
+
+test.use({ host: 'com' })
+
+/** An order whose bank page was opened and left. */
+async function leaveUnpaid({ page, checkout }: { page: Page; checkout: CheckoutPage }) {
+  await checkout.pay()
+  await expect(page).toHaveURL(/\/pay\/[0-9a-f]+/)
+  await checkout.shop.open(page, '/payment')
+  await expect(page.getByRole('heading', { level: 1, name: /is waiting for payment$/ })).toBeVisible()
+}
+
+test('a sheet of the wallet that is closed charges nothing, and one that is confirmed pays the exact sum [payment.wallet-closed]', async ({
+  page,
+  shop,
+  product,
+  checkout,
+  context,
+}) => {
+  test.slow()
+  const wallet = await Wallet.installedIn(page)
+  await signInAnew(shop, context, 'claire@mail.example')
+  await checkout.openAtPaymentWith(product, (await amplePiece(shop, 'earrings')).url)
+  await leaveUnpaid({ page, checkout })
+  await expect(wallet.button).toBeVisible()
+  expect(await violationsOf(page)).toStrictEqual([])
+
+  await wallet.close()
+  await expect(page.getByText('The wallet was closed and nothing was taken.', { exact: false })).toBeVisible()
+  await wallet.confirm('a good card')
+  await checkout.expectSuccess()
+  const [order = ''] = /\d+$/.exec(new URL(page.url()).pathname) ?? []
+  const paid = (await paymentsOf(order)).find(({ state }) => state === 'success')
+  expect(paid).toMatchObject({ wallet: 'GooglePay', method: 'card' })
+  expect(await wallet.sheet()).toStrictEqual({ value: paid?.amount, currency: paid?.currency })
+})
+
+test('a wallet whose bank declines says why, and the order is paid by card then [payment.wallet-declined]', async ({
+  page,
+  shop,
+  product,
+  checkout,
+  bank,
+  context,
+}) => {
+  test.slow()
+  const wallet = await Wallet.installedIn(page)
+  await signInAnew(shop, context, 'claire@mail.example')
+  await checkout.openAtPaymentWith(product, (await amplePiece(shop, 'earrings')).url)
+  await leaveUnpaid({ page, checkout })
+
+  await wallet.confirm(POOR)
+  await expect(page.getByRole('heading', { level: 1, name: 'The bank declined the payment' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is not enough money on the card. Nothing was taken.' })).toBeVisible()
+  expect(await wallet.outcome()).toBe('fail')
+  expect(await violationsOf(page)).toStrictEqual([])
+  await checkout.main.getByRole('button', { name: /^Pay [^GA]*$/ }).click()
+  await bank.pay()
+  await checkout.expectSuccess()
+})
+
+test('the headers of the international storefront let the browser make a payment request for its wallet [payment.wallet-abroad]', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, '/about')
+  const made = await page.evaluate(() => {
+    const total = { label: 'ZLATA', amount: { currency: 'USD', value: '1.00' } }
+    return String(new PaymentRequest([{ supportedMethods: 'https://google.com/pay', data: {} }], { total }))
+  })
+  expect(made).toBe('[object PaymentRequest]')
+})
