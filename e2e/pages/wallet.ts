@@ -19,7 +19,7 @@ export class Wallet {
 
   private constructor(page: Page) {
     this.page = page
-    this.button = page.getByRole('main').getByRole('button', { name: /with Google Pay$/ })
+    this.button = page.getByRole('main').getByRole('button', { name: /with Google\sPay$/ })
   }
 
   /** Call it before the first page is opened. */

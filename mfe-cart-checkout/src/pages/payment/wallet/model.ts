@@ -3,7 +3,7 @@ import { payByWallet, walletSession } from '@shop/contracts/orders/payment/pay-b
 import type { WalletKind } from '@shop/contracts/orders/payment/wallets'
 import { createRequestFx, randomId, type RequestError } from '@shop/http'
 import { toastShown } from '@shop/session'
-import { $payment, type PaymentAnswer, retried, retryFx, walletAnswered, walletRefused, walletWanted } from '#features/payment/model.ts'
+import { $payment, opened, type PaymentAnswer, retried, retryFx, walletAnswered, walletRefused, walletWanted } from '#features/payment/model.ts'
 import { phrase } from '../texts/index.ts'
 import { type ConfirmedWallet, openSheet, type WalletSheet } from './browser-wallet.ts'
 
@@ -32,7 +32,7 @@ export const $isPaying = combine(sheetFx.pending, chargeFx.pending, endFx.pendin
 export const $note = createStore<'walletClosed' | 'walletFailed' | 'walletLost' | null>(null, { serialize: 'ignore' })
   .on(sheetFx.failData, (_, error) => (error.name === 'AbortError' ? 'walletClosed' : 'walletFailed'))
   .on(chargeFx.failData, (_, error) => (error.kind === 'network' ? 'walletLost' : null))
-  .reset(walletWanted)
+  .reset(walletWanted, opened)
 
 // Browsers open the sheet within the press alone: nothing may be awaited before.
 const pressed = sample({

@@ -10,7 +10,7 @@ import { $isPaying, $note, walletPressed } from './model.ts'
 
 export { usableWallets } from './browser-wallet.ts'
 
-const NAMES: Record<WalletKind, string> = { google: 'Google Pay', apple: 'Apple Pay' }
+const NAMES: Record<WalletKind, string> = { google: 'Google\u00a0Pay', apple: 'Apple\u00a0Pay' }
 
 /** A button for each wallet of this browser. */
 export function WalletButtons({ payment, sheet, usable }: { payment: PaymentState; sheet: WalletSheet; usable: readonly WalletKind[] }) {
