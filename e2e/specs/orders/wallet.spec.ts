@@ -7,8 +7,9 @@ import { paymentsOf } from '../../machine/servers/sandbox.ts'
 import type { CheckoutPage } from '../../pages/checkout.ts'
 import { Wallet } from '../../pages/wallet.ts'
 
-/** A card of the sandbox that has no money. */
+/** Cards of the sandbox: one has no money, the bank of the other asks to confirm. */
 const POOR = '4000 0000 0000 9995'
+const ASKS = '4000 0027 6000 3184'
 
 test.use({ host: 'com' })
 
@@ -45,7 +46,7 @@ test('a sheet of the wallet that is closed charges nothing, and one that is conf
   expect(await wallet.sheet()).toStrictEqual({ value: paid?.amount, currency: paid?.currency })
 })
 
-test('a wallet whose bank declines says why, and the order is paid by card then [payment.wallet-declined]', async ({
+test('a wallet whose bank declines says why, or asks to confirm on its page, and the order is paid by card then [payment.wallet-declined]', async ({
   page,
   shop,
   product,
@@ -64,6 +65,11 @@ test('a wallet whose bank declines says why, and the order is paid by card then 
   await expect(page.getByRole('alert').filter({ hasText: 'There is not enough money on the card. Nothing was taken.' })).toBeVisible()
   expect(await wallet.outcome()).toBe('fail')
   expect(await violationsOf(page)).toStrictEqual([])
+
+  await wallet.confirm(ASKS)
+  await expect(page.getByText('Your bank asks to confirm the payment from the wallet.')).toBeVisible()
+  await bank.decline()
+  await page.getByRole('dialog', { name: 'The bank declined the payment' }).getByRole('button', { name: 'Choose another way' }).click()
   await checkout.main.getByRole('button', { name: /^Pay (?!.*\sPay$)/ }).click()
   await bank.pay()
   await checkout.expectSuccess()

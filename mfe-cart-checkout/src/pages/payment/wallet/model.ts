@@ -3,7 +3,16 @@ import { payByWallet, walletSession } from '@shop/contracts/orders/payment/pay-b
 import type { WalletKind } from '@shop/contracts/orders/payment/wallets'
 import { createRequestFx, randomId, type RequestError } from '@shop/http'
 import { toastShown } from '@shop/session'
-import { $payment, opened, type PaymentAnswer, retried, retryFx, walletAnswered, walletRefused, walletWanted } from '#features/payment/model.ts'
+import {
+  $payment,
+  opened,
+  type PaymentAnswer,
+  retried,
+  retryFx,
+  walletAnswered,
+  walletRefused,
+  walletWanted,
+} from '#features/payment/model.ts'
 import { phrase } from '../texts/index.ts'
 import { type ConfirmedWallet, openSheet, type WalletSheet } from './browser-wallet.ts'
 

@@ -39,6 +39,7 @@ const wallet = {
   sheets: [] as { methods: PaymentMethodData[]; details: PaymentDetailsInit }[],
   outcomes: [] as string[],
   can: true,
+  answer: (): Promise<boolean> => Promise.resolve(wallet.can),
   hasCard: true,
   /** What `show` answers. */
   show: (_: EventTarget): unknown => ({ paymentMethodData: { tokenizationData: { token: 'sealed' } } }),
@@ -49,7 +50,7 @@ class FakePaymentRequest extends EventTarget {
     super()
     this.#sheet = { methods, details }
   }
-  canMakePayment = () => Promise.resolve(wallet.can)
+  canMakePayment = () => wallet.answer()
   hasEnrolledInstrument = () => Promise.resolve(wallet.hasCard)
   show() {
     wallet.sheets.push(this.#sheet)
@@ -69,11 +70,15 @@ beforeEach(() => {
     sheets: [],
     outcomes: [],
     can: true,
+    answer: () => Promise.resolve(wallet.can),
     hasCard: true,
     show: () => ({ paymentMethodData: { tokenizationData: { token: 'sealed' } } }),
   })
 })
-afterEach(() => Reflect.deleteProperty(window, 'PaymentRequest'))
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(window, 'PaymentRequest')
+})
 
 const CHARGE = 'POST /order/482/wallet'
 async function open(answers: Record<string, FakeAnswer> = {}, locale: 'ru' | 'en' = 'en') {
@@ -82,11 +87,11 @@ async function open(answers: Record<string, FakeAnswer> = {}, locale: 'ru' | 'en
   const shown = await renderPage(payment, '/payment?order=482&step=payment', { wire, locale, texts })
   await screen.findByRole('button', { name: /^(Pay|Оплатить) (?!.*\sPay$)/ })
   const charges = () => wire.sent.filter(({ path }) => path === '/order/482/wallet')
-  const press = () => user.click(screen.getByRole('button', { name: /Google Pay$/ }))
+  const press = () => user.click(screen.getByRole('button', { name: /Google\sPay$/ }))
   const user = userEvent.setup()
   return { ...shown, wire, user, charges, press }
 }
-const walletButton = () => screen.queryByRole('button', { name: /Google Pay$/ })
+const walletButton = () => screen.queryByRole('button', { name: /Google\sPay$/ })
 
 test('a browser with a wallet shows its button, and the sheet the exact sum and the name of the shop [payment.wallet-exact-sum]', async () => {
   const { press, charges, address } = await open({ [CHARGE]: PAID })
@@ -123,6 +128,18 @@ test.each<[string, () => object]>([
   await open(given() as Record<string, FakeAnswer>)
   expect(walletButton()).toBeNull()
   expect(wallet.sheets).toStrictEqual([])
+})
+
+test('a browser that does not answer in two seconds counts as one without wallets [payment.wallet-where-usable]', async () => {
+  jest.useFakeTimers()
+  wallet.answer = () => new Promise(() => {})
+  const opening = open()
+  await jest.advanceTimersByTimeAsync(1_900)
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  await jest.advanceTimersByTimeAsync(200)
+  jest.useRealTimers()
+  await opening
+  expect(screen.getByRole('button', { name: /^Pay/ })).toHaveTextContent('Pay $1,621.05')
 })
 
 test('a sheet that is closed charges nothing and loses nothing [payment.wallet-closed]', async () => {
@@ -250,7 +267,7 @@ test('Apple’s sheet opens once the gateway vouches for the shop, and its token
     'POST /order/482/wallet/session': { result: true, session },
     [CHARGE]: PAID,
   })
-  await user.click(screen.getByRole('button', { name: 'Pay $1,621.05 with Apple Pay' }))
+  await user.click(screen.getByRole('button', { name: /^Pay \$1,621.05 with Apple\sPay$/ }))
   await waitFor(() => expect(address()).toBe('/order-success/482'))
   expect(vouched).toStrictEqual(session)
   expect(wire.sent.find(({ path }) => path.endsWith('/session'))?.body).toStrictEqual({ validationUrl: validationURL })
