@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Brand } from '@shop/contracts/shop/brand'
 import { readOrigins } from '@shop/contracts/shop/shop-origins'
+import { DEFAULT_COUNTRY } from '@shop/contracts/shop/storefront'
 import { brandOf } from './brand/brand-file.ts'
 import { type DatabaseLimits, StartError } from './db/database.ts'
 import { MIGRATION_MS } from './db/migrate.ts'
@@ -119,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         siteId: env['PAYMENT_SITE_ID'] || '21044',
         key: key('PAYMENT_KEY'),
         webhookUrl: env['PAYMENT_WEBHOOK_URL'] || `http://127.0.0.1:${port}/payment/webhook`,
+        wallets: walletsOf(env, isDemo),
         timeoutMs,
       },
       backOffice: { url: env['BACK_OFFICE_URL'] || undefined, key: key('BACK_OFFICE_KEY') },
@@ -149,6 +151,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     // The front door of `npm start` uses the port before ours.
     siteOrigins: siteOriginsOf(readOrigins(env['SHOP_ORIGINS'] ?? '') ?? [], isDemo ? port - 1 : null),
     checksAllAnswers: env['NODE_ENV'] === 'test' || env['CHECK_ANSWERS'] === 'all',
+  }
+}
+
+function walletsOf(env: NodeJS.ProcessEnv, isDemo: boolean): PortsConfig['payments']['wallets'] {
+  const [google, apple] = [env['GOOGLE_PAY_MERCHANT_ID'], env['APPLE_PAY_MERCHANT_ID']]
+  const country = env['PAYMENT_COUNTRY'] || DEFAULT_COUNTRY.en
+  if (!/^[A-Z]{2}$/.test(country)) throw new StartError(`PAYMENT_COUNTRY is "${country}", and it must be a code of a country such as AE.`)
+  return {
+    gateway: env['PAYMENT_GATEWAY'] || 'payselection',
+    country,
+    ...(google && { google }),
+    ...(apple && { apple }),
+    ...(isDemo && { isTest: true as const }),
   }
 }
 

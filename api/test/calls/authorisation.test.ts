@@ -295,6 +295,8 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /order/success-data/{orderId}', 'owner'],
   ['GET /order/{orderId}/payment', 'owner'],
   ['POST /order/{orderId}/payment', 'ownerChange'],
+  ['POST /order/{orderId}/wallet', 'ownerChange'],
+  ['POST /order/{orderId}/wallet/session', 'ownerChange'],
   ['GET /order/{orderId}/refund', 'owner'],
   ['GET /returns/orders', 'account'],
   ['POST /order/{orderId}/refund', 'ownerChange'],

@@ -100,6 +100,21 @@ export async function actInOffice(fields: Readonly<Record<string, string>>): Pro
   })
 }
 
+interface GatewayPayment {
+  reference: string
+  amount: string
+  currency: string
+  method: string
+  state: string
+  wallet: string | null
+}
+
+/** What the gateway knows of the payments of an order. */
+export async function paymentsOf(order: string): Promise<GatewayPayment[]> {
+  const { payments } = (await (await fetch(`${SANDBOX_URL}/payments`)).json()) as { payments: GatewayPayment[] }
+  return payments.filter(({ reference }) => reference.startsWith(`${order}-`))
+}
+
 /** Pays at the sandbox without its page. */
 export async function payByHand(paymentUrl: string): Promise<void> {
   const { status } = await fetch(`${SANDBOX_URL}/payments/${new URL(paymentUrl).pathname.split('/').at(-1)}`, {

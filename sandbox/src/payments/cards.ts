@@ -47,6 +47,13 @@ export function reasonOf(number: string): Reason | null {
   return known ? known.reason : 'other'
 }
 
+/** How the token of a wallet ends: one that holds the number of a test card like that card once saved, any other is paid. */
+export function outcomeOfToken(token: string): Reason | 'confirm' | null {
+  const digits = token.replace(/\s/g, '')
+  const card = CARDS.find(({ number }) => digits.includes(number.replace(/\s/g, '')))
+  return card?.later ?? card?.reason ?? null
+}
+
 function isLuhn(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false
   const sum = [...digits].toReversed().reduce((total, digit, index) => {

@@ -34,7 +34,7 @@ function formOf(payment: Payment, fault: CardFault | null, typed: URLSearchParam
   const first = payment.method === 'instalments' ? sumOf({ ...payment, amount: quarterOf(payment.amount) }) : null
   return html`<form method="post" action="/pay/${payment.id}" novalidate>
     ${first ? html`<p class="lead">${words.quarter(first)}</p>` : ''}
-    ${isCard ? cardOf(payment, fault, typed) : html`<p class="lead">${payment.isConfirming ? words.confirm : words.bank}</p>`}
+    ${isCard ? cardOf(payment, fault, typed) : html`<p class="lead">${payment.isConfirming ? words[payment.wallet ? 'confirmWallet' : 'confirm'] : words.bank}</p>`}
     <button class="button main wide-button" name="action" value="pay">${first ? words.first(first) : words.pay(sumOf(payment))}</button>
     <a class="quiet" href="${payment.returnUrl}">${words.back}</a>
     <details class="trying"${typed.has('telling') ? { safe: ' open' } : ''}><summary>${words.telling}</summary>

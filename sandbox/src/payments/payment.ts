@@ -42,7 +42,9 @@ export interface Payment {
   offersSaving: boolean
   /** Remembered at this payment. */
   card: RememberedCard | null
-  /** A remembered card is charged: the page asks to confirm, and for no card. */
+  /** Wallet of a browser that has paid, as the shop names it. */
+  wallet: string | null
+  /** A remembered card or a wallet is charged: the page asks to confirm, and for no card. */
   isConfirming: boolean
   /** Refunds by the shop's id. */
   givenBack: { id: string; amount: string }[]

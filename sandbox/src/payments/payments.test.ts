@@ -226,3 +226,28 @@ describe('a card that is remembered', () => {
     expect((await charge(RebillId)).body).toMatchObject({ TransactionState: 'declined', ErrorMessage: 'card_unknown' })
   })
 })
+
+describe('the token of a wallet', () => {
+  const charge = (token: string, request = aRequest()) =>
+    ask('POST', '/payments/requests/single', { ...request, PaymentDetails: { Type: 'GooglePay', PayToken: token } })
+
+  test('pays, once per reference, and is shown with the payments but not kept', async () => {
+    const request = aRequest()
+    const [first, second] = [await charge('{"signedMessage":"sealed"}', request), await charge('{"signedMessage":"sealed"}', request)]
+    expect(first.body).toMatchObject({ TransactionState: 'success' })
+    expect(second.body).toStrictEqual(first.body)
+    expect(await hasTold('Payment')).toHaveLength(1)
+    expect(await (await fetch(sandbox)).text()).toContain('Картой, GooglePay')
+    expect(await (await fetch(`${sandbox}/payments`)).text()).not.toContain('sealed')
+  })
+
+  test('ends like the test card that it names: declined, or confirmed at the bank', async () => {
+    expect((await charge('{"signedMessage":"4000 0000 0000 9995"}')).body).toMatchObject({
+      TransactionState: 'declined',
+      ErrorMessage: 'insufficient_funds',
+    })
+    const { body } = await charge('{"signedMessage":"4000 0027 6000 3184"}')
+    expect(body).toMatchObject({ TransactionState: 'pending' })
+    expect(await (await fetch(body['RedirectUrl'] ?? '')).text()).toContain('подтвердить оплату через кошелёк')
+  })
+})

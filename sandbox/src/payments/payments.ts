@@ -4,7 +4,7 @@ import { Bounded } from '../frame/bounded.ts'
 import { changed } from '../frame/changes.ts'
 import type { Answer, Ask, Service } from '../frame/service.ts'
 import { isSigned } from '../frame/signature.ts'
-import { faultOf, reasonOf } from './cards.ts'
+import { faultOf, outcomeOfToken, reasonOf } from './cards.ts'
 import { payPage } from './pay-page.ts'
 import type { Payment, Reason, Telling } from './payment.ts'
 import { kopecks, readRequest } from './read-request.ts'
@@ -28,14 +28,14 @@ export function paymentService(signer: Signer): Service {
     return json({ url: new URL(`/pay/${(known ?? asked).id}`, url).href })
   }
 
-  /** Charges a remembered card; a reference is charged once. */
-  const charge = ({ url, body }: Ask): Answer => {
+  /** Charges a remembered card or a wallet; a reference is charged once. */
+  const charge = ({ url, body }: Ask, outcomeOf: (request: Charge) => Reason | 'confirm' | null): Answer => {
     const asked = readRequest(body)
     if (typeof asked === 'string') return json({ Code: 'BAD_REQUEST', Description: asked }, 400)
     const known = byReference(asked.reference)
     if (known) return json(stateOf(known, url))
     payments.add(asked)
-    const outcome = vault.outcomeOf(String((JSON.parse(body) as { RebillId?: unknown }).RebillId))
+    const outcome = outcomeOf(JSON.parse(body) as Charge)
     if (outcome === 'confirm') asked.isConfirming = true
     else settle(asked, outcome, 'now')
     return json(stateOf(asked, url))
@@ -80,8 +80,12 @@ export function paymentService(signer: Signer): Service {
     if (!isOurs) return json({ Code: 'UNAUTHORIZED' }, 401)
     if (url.pathname === '/webpayments/create') return create(ask)
     if (url.pathname === '/payments/refund') return refund(ask)
-    if (url.pathname === '/payments/requests/rebill') return charge(ask)
+    if (url.pathname === '/payments/requests/rebill') return charge(ask, ({ RebillId }) => vault.outcomeOf(String(RebillId)))
+    if (url.pathname === '/payments/requests/single')
+      return charge(ask, ({ PaymentDetails }) => outcomeOfToken(String(PaymentDetails?.PayToken)))
     if (url.pathname === '/payments/unsubscribe') return forget(ask)
+    // Apple's word for a host, which a real gateway gets from Apple.
+    if (url.pathname === '/payments/applepay/session') return json({ merchantSessionIdentifier: `SSH${randomUUID()}` })
     const payment = byReference(decodeURIComponent(url.pathname.slice('/orders/'.length)))
     return payment ? json(stateOf(payment, url)) : json({ Code: 'NOT_FOUND' }, 404)
   }
@@ -133,10 +137,17 @@ export function paymentService(signer: Signer): Service {
   }
 }
 
+interface Charge {
+  RebillId?: unknown
+  PaymentDetails?: { PayToken?: unknown }
+}
+
 const OF_SHOP: ReadonlySet<string> = new Set([
   '/webpayments/create',
   '/payments/refund',
   '/payments/requests/rebill',
+  '/payments/requests/single',
+  '/payments/applepay/session',
   '/payments/unsubscribe',
 ])
 

@@ -12,6 +12,8 @@ interface Request {
     ExtraData: { ReturnUrl: string; WebhookUrl: string }
   }
   ReceiptData: { receipt: { items: ReceiptItem[]; payments: { type: number; sum: string }[]; total: string } }
+  /** A wallet's token. */
+  PaymentDetails?: { Type: string; PayToken: string }
   CustomerInfo?: { Email?: string; Language?: string }
 }
 
@@ -50,6 +52,7 @@ export function readRequest(body: string): Payment | string {
       reason: null,
       offersSaving: payment.RebillFlag === true,
       card: null,
+      wallet: request.PaymentDetails?.Type ?? null,
       isConfirming: false,
       givenBack: [],
       reports: [],

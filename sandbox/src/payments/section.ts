@@ -20,13 +20,14 @@ export function paymentSection(payments: readonly Payment[], locale: Locale): Se
 
 function rowOf(payment: Payment, locale: Locale): Safe {
   const words = paymentTexts[locale]
-  const { id, at, reference, method, email, state } = payment
+  const { id, at, reference, method, wallet, email, state } = payment
+  const way = words.methods[method as keyof typeof words.methods] ?? method
   const isOpen = state === 'pending' || state === 'declined'
   const act = (action: string, label: string) =>
     html`<button class="button" name="action" value="${action}" data-keep="${id}-${action}">${label}</button>`
   return html`<li>
     <p class="meta"><time datetime="${at}">${timeOf(at, locale)}</time> <strong>${sumOf({ ...payment, locale })}</strong>
-      <span>${reference}</span> <span>${words.methods[method as keyof typeof words.methods] ?? method}</span> <span>${email}</span>
+      <span>${reference}</span> <span>${wallet ? `${way}, ${wallet}` : way}</span> <span>${email}</span>
       <span class="kind">${words.states[state]}</span></p>
     <form class="acts" method="post" action="/payments/${id}">
       ${isOpen ? html`<a class="button main" href="/pay/${id}">${words.page}</a>${act('pay', words.pay)}${act('decline', words.decline)}` : ''}

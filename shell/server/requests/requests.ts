@@ -4,7 +4,7 @@ import { inSpan } from '@shop/observability/spans'
 import { inTrace, newTrace, readTraceparent } from '@shop/observability/trace'
 import { logAnswer } from '../platform/observability/log.ts'
 import type { Metrics } from '../platform/observability/metrics.ts'
-import { SECURITY_HEADERS } from './guard/policy.ts'
+import { securityHeadersOf } from './guard/policy.ts'
 import { refuse } from './refusals.ts'
 import { methodOf, routeOf } from './guard/route-of.ts'
 import { readVisit, type ShopVisit } from './visit.ts'
@@ -33,7 +33,7 @@ export const beginning = (metrics: Metrics) => (request: FastifyRequest, reply: 
   const trace = readTraceparent(request.headers['traceparent']) ?? newTrace()
   request.visit = readVisit(request.raw, request.cookies, senderOf(request))
   const about = { method: methodOf(request.method), route: routeOf(request.visit?.pathname) }
-  reply.headers({ ...SECURITY_HEADERS, 'x-request-id': trace.id })
+  reply.headers({ ...securityHeadersOf(request.visit?.context.storefront), 'x-request-id': trace.id })
   const ended = new Promise<void>((done) => {
     reply.raw.once('close', () => {
       const answered = { ...about, status: reply.raw.writableFinished ? reply.raw.statusCode : HUNG_UP, ms: performance.now() - began }

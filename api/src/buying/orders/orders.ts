@@ -22,6 +22,7 @@ import { accountOffer } from './reading/account-offer.ts'
 import { courierOf } from './reading/courier.ts'
 import { ownOrder } from './reading/own-order.ts'
 import { isOnline, toPageRequest, toReturn } from './pay.ts'
+import { serveWallets } from './pay-by-wallet.ts'
 import { servePaying } from './paying.ts'
 import { servePayLinks } from './pay-links/serve-pay-links.ts'
 import { analyticsOf, readOrder } from './reading/read.ts'
@@ -51,6 +52,7 @@ export function serveOrders(api: PaymentsApi & DepositKeys, onPlaced: OnPlaced) 
   serveCertificates(api)
   serveReading(api)
   servePaying(api)
+  serveWallets(api)
   servePayLinks(api)
   serveRefunds(api)
   serveExchanges(api)

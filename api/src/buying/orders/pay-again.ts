@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { ConfirmedSheet } from '@shop/contracts/orders/payment/pay-by-wallet'
 import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment/payment'
 import type { CardChoice } from '@shop/contracts/orders/payment/saved-cards'
 import type { InferOutput } from 'valibot'
@@ -7,9 +8,9 @@ import { rowOf } from '../../platform/db/rows.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { cardFault } from '../payments/cards/cards.ts'
-import type { Payment } from '../payments/payment-rows.ts'
+import { isCharged, type Payment } from '../payments/payment-rows.ts'
 import type { PaymentsApi } from '../payments/payments.ts'
-import { cardWish, isSameWish } from './card-wish.ts'
+import { type CardWish, cardWish, isSameWish } from './card-wish.ts'
 import { officeUpdate, orderPlaced } from './jobs.ts'
 import { type Payer, stateOf, toReturn, triesBy } from './pay.ts'
 import { type OrderRow, orderRow } from './rows/order-rows.ts'
@@ -29,19 +30,19 @@ export const NOT_PAYABLE: Record<PaymentState['status'], ErrorCode | null> = {
 /** What a wish to pay led to. */
 export type Outcome =
   | { kind: 'page'; payment: Payment }
-  | { kind: 'card refused'; code: ErrorCode }
-  /** `on its way`: a saved card is being charged. */
+  | { kind: 'refused'; code: ErrorCode }
+  /** `on its way`: a saved card or a wallet is being charged. */
   | { kind: 'accepted' | 'not offered' | 'not payable' | 'on its way' }
 
 export function codeOf(outcome: Outcome, paymentUrl: string | null, { status }: PaymentState): ErrorCode | null {
   if (outcome.kind === 'not offered') return 'PAYMENT_NOT_AVAILABLE'
-  if (outcome.kind === 'card refused') return outcome.code
+  if (outcome.kind === 'refused') return outcome.code
   if (isCharge(outcome) && status === 'declined') return 'PAYMENT_DECLINED'
   return paymentUrl !== null || outcome.kind === 'accepted' ? null : NOT_PAYABLE[status]
 }
 
-/** A saved card, which needs no page. */
-export const isCharge = (outcome: Outcome): boolean => outcome.kind === 'page' && outcome.payment.asked.card !== undefined
+/** A saved card or a wallet, which needs no page. */
+export const isCharge = (outcome: Outcome): boolean => outcome.kind === 'page' && isCharged(outcome.payment.asked)
 
 interface Wish {
   number: string
@@ -51,31 +52,40 @@ interface Wish {
   payer?: Payer
   /** Of the call, with the account that makes it. */
   choice?: { cards: InferOutput<typeof CardChoice>; userId: number | null }
+  /** The wallet's sheet that the shopper has confirmed. */
+  wallet?: Omit<ConfirmedSheet, 'token'>
 }
 
 /** One more attempt by a method that checkout offered. The lock serializes two clicks: the second gets the first one's page. */
 export async function payAgain(
   { payments, clock }: PaymentsApi,
   connection: Queryable,
-  { number, methodId, origin, payer = 'owner', choice: asked = NEW_CARD }: Wish,
+  { number, methodId, origin, payer = 'owner', choice: asked = NEW_CARD, wallet: sheet }: Wish,
 ): Promise<Outcome> {
   const order = await rowOf(connection, orderRow, LOCK_ORDER, [number])
   if (!order) throw new Refused('NOT_FOUND')
-  const { canRetry, methods } = await stateOf(connection, payments, order, clock.now(), payer)
+  const { canRetry, methods, wallets } = await stateOf(connection, payments, order, clock.now(), payer)
   const tries = await payments.triesOf(connection, 'order', number)
   const [latest] = tries
+  const repeated = sheet && tries.find(({ asked: { wallet } }) => wallet?.key === sheet.key)
+  if (repeated) return { kind: 'page', payment: repeated }
   if (!canRetry || !latest) return { kind: 'not payable' }
   // A page of the other payer leads back to the wrong place, and would fill in their contact.
   const last = triesBy(tries, payer)[0]
   const offered = payer === 'owner' ? methods : wholePayments(methods)
   const choice = offered.find(({ id, type }) => (methodId === null ? type === (last ?? latest).type : id === methodId))
-  if (!choice) return { kind: 'not offered' }
-  const wish = cardWish(asked.cards, asked.userId, choice.type)
+  if (!choice || (sheet && !wallets?.[sheet.wallet])) return { kind: 'not offered' }
+  const isOtherSum = sheet && (sheet.amount !== order.due_sum || sheet.currency !== order.currency)
+  if (isOtherSum) return { kind: 'refused', code: 'PRICE_CHANGED' }
+  const wish: CardWish = {
+    ...cardWish(asked.cards, asked.userId, choice.type),
+    ...(sheet && { wallet: { kind: sheet.wallet, key: sheet.key } }),
+  }
   if (last?.status === 'pending' && last.type === choice.type && isSameWish(last.asked, wish)) return { kind: 'page', payment: last }
-  // The bank may be charging a saved card this second.
-  if (last?.status === 'pending' && last.asked.card && last.url === null) return { kind: 'on its way' }
+  // The bank may be charging a saved card or a wallet this second.
+  if (last?.status === 'pending' && isCharged(last.asked) && last.url === null) return { kind: 'on its way' }
   const fault = wish.card && (await cardFault(connection, wish.card, { currency: order.currency, now: clock.now() }))
-  if (fault) return { kind: 'card refused', code: fault }
+  if (fault) return { kind: 'refused', code: fault }
   // Until a payment arrives, the order keeps the method that its owner has chosen.
   if (payer === 'owner') await connection.query(SET_METHOD, [order.id, choice.type, choice.id])
   if (choice.type === 'onReceipt') {

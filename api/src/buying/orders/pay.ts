@@ -1,5 +1,5 @@
 import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment/payment'
-import type { Locale } from '@shop/contracts/shop/storefront'
+import { type Locale, storefrontOfCountry } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { paymentMethodsOf } from '../cart/payment-methods.ts'
 import { CART_TEXTS } from '../cart/texts/texts.ts'
@@ -93,6 +93,9 @@ export async function stateOf(
   const declined = PAYMENT_TEXTS[localeOf(order)].declined
   const reason = tries[0]?.message ?? ''
   const duty = canRetry ? dutyOfOrder(order) : null
+  const methods = canRetry ? await choicesOf(connection, order) : []
+  const isAbroad = storefrontOfCountry(order.country) === 'international'
+  const wallets = payer === 'owner' && isAbroad && methods.some(({ type }) => type === 'card') ? payments.wallets : null
   const fastPaymentUrl = status === 'pending' && order.payment_type === 'fastPayment' ? fastPaymentUrlOf(tries) : null
   return {
     orderId: order.number,
@@ -102,12 +105,13 @@ export async function stateOf(
     currency: order.currency,
     methodId: order.payment_method_id,
     methodName: methodName({ ...order, isFree: isFree(order) }),
-    methods: canRetry ? await choicesOf(connection, order) : [],
+    methods,
     payableUntil: canRetry ? instant(order.payable_until) : null,
     canRetry,
     message: status === 'declined' ? (Object.hasOwn(declined, reason) ? declined[reason as keyof typeof declined] : declined.other) : null,
     ...(duty !== null && { duty }),
     ...(canRetry && tries[0]?.asked.saveCardFor !== undefined && { savesCard: true as const }),
+    ...(wallets && { wallets }),
     ...(fastPaymentUrl && { fastPaymentUrl }),
   }
 }

@@ -1,12 +1,12 @@
 import { cancelOrder, paymentState, paymentWebhook, retryPayment } from '@shop/contracts/orders/payment/payment'
-import { implement } from '../../platform/http/implement.ts'
+import { type Call, implement } from '../../platform/http/implement.ts'
 import { errorText, Refused } from '../../platform/http/refusal.ts'
 import { ownerOf } from '../../visitors/session/shopper.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { release } from './lifecycle.ts'
 import { countCharge } from './card-wish.ts'
 import { stateOf, toReturn } from './pay.ts'
-import { codeOf, isCharge, payAgain } from './pay-again.ts'
+import { codeOf, isCharge, type Outcome, payAgain } from './pay-again.ts'
 import { ownOrder } from './reading/own-order.ts'
 import { CANCELLABLE } from './transitions.ts'
 import type { PaymentsApi } from '../payments/payments.ts'
@@ -19,7 +19,6 @@ export function servePaying(api: PaymentsApi) {
     return { result: true as const, payment: await stateOf(database, payments, order, clock.now()) }
   })
   implement(api, retryPayment, async (call) => {
-    const { locale } = call.visitor.shop
     const origin = ownOrigin(call.visitor, api.shopHosts)
     const { body, visitor } = call
     const mine = await ownOrder(api, call, call.params.orderId)
@@ -29,14 +28,7 @@ export function servePaying(api: PaymentsApi) {
     const wish = { number: mine.number, methodId: body.payment_method_id ?? null, origin, choice: { cards: body, userId } }
     const outcome = await database.transaction((connection) => payAgain(api, connection, wish))
     const opened = outcome.kind === 'page' ? await payments.open(outcome.payment) : null
-    const payment = await stateOf(database, payments, await ownOrder(api, call, mine.number), clock.now())
-    // The bank has not answered yet: the shopper waits on our page.
-    const isAwaited = payment.status === 'pending' && (outcome.kind === 'on its way' || isCharge(outcome))
-    const paymentUrl = opened ?? (isAwaited ? toReturn(origin, mine) : null)
-    const code = codeOf(outcome, paymentUrl, payment)
-    const error = code && ((code === 'PAYMENT_DECLINED' && payment.message) || errorText(locale, code))
-    const result = paymentUrl !== null || outcome.kind === 'accepted' || (isCharge(outcome) && payment.status === 'paid')
-    return { result, paymentUrl, code, error, payment }
+    return answerOf(api, call, outcome, { opened, origin })
   })
   implement(api, cancelOrder, async (call) => {
     const mine = await ownOrder(api, call, call.params.orderId)
@@ -51,4 +43,24 @@ export function servePaying(api: PaymentsApi) {
     await payments.report(body)
     return { result: true as const }
   })
+}
+
+type OrderCall = Pick<Call<'orderId', unknown>, 'params' | 'sessionHash' | 'visitor'>
+
+/** What an attempt has led to. `opened`: the page of the bank, where there is one. */
+export async function answerOf(
+  api: PaymentsApi,
+  call: OrderCall,
+  outcome: Outcome,
+  { opened, origin }: { opened: string | null; origin: string },
+) {
+  const order = await ownOrder(api, call, call.params.orderId)
+  const payment = await stateOf(api.database, api.payments, order, api.clock.now())
+  // The bank has not answered yet: the shopper waits on our page.
+  const isAwaited = payment.status === 'pending' && (outcome.kind === 'on its way' || isCharge(outcome))
+  const paymentUrl = opened ?? (isAwaited ? toReturn(origin, order) : null)
+  const code = codeOf(outcome, paymentUrl, payment)
+  const error = code && ((code === 'PAYMENT_DECLINED' && payment.message) || errorText(call.visitor.shop.locale, code))
+  const result = paymentUrl !== null || outcome.kind === 'accepted' || (isCharge(outcome) && payment.status === 'paid')
+  return { result, paymentUrl, code, error, payment }
 }

@@ -1,4 +1,5 @@
 import { Currency, Minor } from '@shop/contracts/core/money'
+import { WalletKind } from '@shop/contracts/orders/payment/wallets'
 import * as v from 'valibot'
 
 const PaymentSubject = v.picklist(['order', 'deposit', 'exchange'])
@@ -39,8 +40,13 @@ const askedPage = v.object({
   saveCardFor: v.optional(v.number()),
   /** The saved card that is charged, instead of a page. */
   card: v.optional(v.object({ id: v.number(), userId: v.number() })),
+  /** Charged by a token of the shopper's wallet, which is not stored. `key`: of the sheet that was confirmed. */
+  wallet: v.optional(v.object({ kind: WalletKind, key: v.string() })),
 })
 export type AskedPayment = v.InferOutput<typeof askedPage>
+
+/** Charged at once, without a page of the gateway. */
+export const isCharged = ({ card, wallet }: Pick<AskedPayment, 'card' | 'wallet'>): boolean => card !== undefined || wallet !== undefined
 
 export const paymentRow = v.object({
   reference: v.string(),

@@ -1,6 +1,6 @@
 import type { WebhookBody } from '@shop/contracts/orders/payment/payment'
+import type { WalletKind } from '@shop/contracts/orders/payment/wallets'
 import type { Logger } from '@shop/observability/log'
-import * as v from 'valibot'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { rowOf, rowsOf } from '../../platform/db/rows.ts'
@@ -9,12 +9,21 @@ import { Refused } from '../../platform/http/refusal.ts'
 import { insertBeside } from '../../platform/db/insert.ts'
 import { asRows, decided, enqueue } from '../../platform/outbox/enqueue.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import { defineJob } from '../../platform/outbox/work.ts'
-import { cardOf, fromAmount, type GatewayCard, type GatewayOutcome, type PaymentPort } from '../../platform/ports/payments.ts'
+import {
+  cardOf,
+  type ChargeOutcome,
+  fromAmount,
+  type GatewayCard,
+  type GatewayOutcome,
+  type PaymentPageRequest,
+  type PaymentPort,
+} from '../../platform/ports/payments.ts'
 import type { Sealer } from '../../platform/sealer.ts'
 import { forgetCard, keepCard, tokenOf } from './cards/cards.ts'
+import { CHARGE_COMES_WITHIN_MS, FIRST_FOLLOW_UP_MS, FOLLOW_UP_MS, followUp, giveBack, refund, refundSecond } from './payment-jobs.ts'
 import {
   type AskedPayment,
+  isCharged,
   type Payment,
   paymentRefundRow,
   paymentRow,
@@ -31,22 +40,6 @@ export interface Payable {
   /** Handles a payment. Returns `refund` when it can no longer be accepted. */
   paid: (connection: Queryable, id: string, payment: Payment, now: Date) => Promise<'taken' | 'refund'>
 }
-
-/** Refunds money to its source. */
-const refund = defineJob('payment.refund', v.object({ reference: v.string() }))
-
-/** A double payment on one page: refunds the second, keeps the first. */
-const refundSecond = defineJob('payment.refund-second', v.object({ reference: v.string(), transactionId: v.string() }))
-
-/** A full or partial refund for returned pieces. */
-const giveBack = defineJob('payment.give-back', v.object({ id: v.string() }))
-
-/** Reports get lost: open attempts are polled at these times after their page was opened. */
-const FIRST_FOLLOW_UP_MS = 60_000
-const FOLLOW_UP_MS = [FIRST_FOLLOW_UP_MS, 3 * 60_000, 8 * 60_000]
-/** After this a charge of a saved card that the gateway has not heard of will not come any more. */
-const CHARGE_COMES_WITHIN_MS = 30_000
-const followUp = defineJob('payment.follow-up', v.object({ reference: v.string(), round: v.number() }))
 
 /**
  * Payment attempts for any subject. Call `prepare` inside the deciding transaction, `open` after it. The gateway's signed report is the
@@ -91,7 +84,7 @@ export class Payments {
     ])
     if (!payment) throw new Error('The try to pay was not noted.')
     // A page is followed up from its opening; a charge from here, for its answer may get lost.
-    if (asked.card) await this.#askLater(payment.reference, 0, connection)
+    if (isCharged(asked)) await this.#askLater(payment.reference, 0, connection)
     return payment
   }
 
@@ -104,6 +97,8 @@ export class Payments {
     const { reference, asked, url: known } = payment
     if (known) return known
     if (asked.card) return this.#charge(payment, asked.card)
+    // Without its token, which is not stored, an attempt by wallet cannot be repeated.
+    if (asked.wallet) return null
     try {
       const url = await this.#port.create({ ...asked, returnUrl, reference, isCardSaved: asked.saveCardFor !== undefined })
       const now = this.#clock.now()
@@ -116,14 +111,25 @@ export class Payments {
     }
   }
 
-  /** Charges a saved card. The gateway takes a reference once: a call that is repeated gets the first one's answer. */
-  async #charge(payment: Payment, card: NonNullable<AskedPayment['card']>): Promise<string | null> {
+  /** Charges an attempt of `payAgain` by the token of its wallet; answers like `open`. The token is neither stored nor logged. */
+  chargeWallet = (payment: Payment, { kind, token }: { kind: WalletKind; token: string }): Promise<string | null> =>
+    payment.url ? Promise.resolve(payment.url) : this.#chargeBy(payment, (asked) => this.#port.chargeWallet(asked, kind, token))
+
+  /** Charges a saved card. */
+  #charge = (payment: Payment, card: NonNullable<AskedPayment['card']>): Promise<string | null> =>
+    this.#chargeBy(payment, async (asked) => {
+      const token = await tokenOf(this.#database, this.#sealer, card)
+      return token === null ? null : this.#port.charge(asked, token)
+    })
+
+  /** The gateway takes a reference once: a call that is repeated gets the first one's answer. */
+  async #chargeBy(payment: Payment, charge: (asked: PaymentPageRequest) => Promise<ChargeOutcome | null>): Promise<string | null> {
     const { reference, asked, status } = payment
     if (status !== 'pending') return null
     try {
-      const token = await tokenOf(this.#database, this.#sealer, card)
-      if (token === null) return null
-      const { url, ...outcome } = await this.#port.charge({ ...asked, reference }, token)
+      const charged = await charge({ ...asked, reference })
+      if (!charged) return null
+      const { url, ...outcome } = charged
       await this.#learned(payment, outcome)
       if (url) await this.#database.query(sql.SET_URL, [reference, url])
       return url
@@ -156,7 +162,7 @@ export class Payments {
    */
   async askAll(subject: PaymentSubject, subjectId: string): Promise<void> {
     for (const payment of await this.triesOf(this.#database, subject, subjectId)) {
-      const isAtGateway = payment.url !== null || payment.asked.card !== undefined
+      const isAtGateway = payment.url !== null || isCharged(payment.asked)
       const isOpen = isAtGateway && (payment.status === 'pending' || payment.status === 'declined')
       if (isOpen) await this.ask(payment).catch(() => undefined)
     }
@@ -171,7 +177,7 @@ export class Payments {
     const event = state === 'paid' ? 'Payment' : state === 'declined' ? 'Fail' : null
     if (event && transactionId) await this.#settle({ event, transactionId, reference, amount, currency, message, card })
     const isOver = this.#clock.now().getTime() - createdAt.getTime() > CHARGE_COMES_WITHIN_MS
-    if (state === 'absent' && asked.card && isOver) await this.#database.query(sql.DROP, [reference, this.#now()])
+    if (state === 'absent' && isCharged(asked) && isOver) await this.#database.query(sql.DROP, [reference, this.#now()])
   }
 
   /** Handles a gateway report after verifying its signature. Throws NOT_FOUND and BAD_REQUEST for foreign reports. */
@@ -185,6 +191,11 @@ export class Payments {
       message: ErrorMessage ?? null,
       card: cardOf(said),
     })
+
+  /** Wallets that the gateway takes; null without a merchant id. */
+  get wallets() {
+    return this.#port.wallets
+  }
 
   isReport: PaymentPort['isReport'] = (report) => this.#port.isReport(report)
 

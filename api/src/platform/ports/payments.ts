@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Currency } from '@shop/contracts/core/money'
 import { ReportedCard } from '@shop/contracts/orders/payment/payment'
+import type { WalletKind, Wallets } from '@shop/contracts/orders/payment/wallets'
 import * as v from 'valibot'
 
 /** A line of a receipt. Minor units; sum = price × quantity. */
@@ -59,12 +60,21 @@ export interface GatewayOutcome {
   card: GatewayCard | null
 }
 
+/** `url`: the bank asks the shopper to confirm there. */
+export type ChargeOutcome = GatewayOutcome & { url: string | null }
+
 /** The payment gateway. Methods throw when it is unavailable or refuses. */
 export interface PaymentPort {
   /** Creates a payment page and returns its URL. */
   create: (payment: PaymentPageRequest) => Promise<string>
-  /** Charges a remembered card, once per reference. `url`: the bank asks the shopper to confirm there. */
-  charge: (payment: PaymentPageRequest, token: string) => Promise<GatewayOutcome & { url: string | null }>
+  /** Charges a remembered card, once per reference. */
+  charge: (payment: PaymentPageRequest, token: string) => Promise<ChargeOutcome>
+  /** What a browser's wallet needs to make a token for this gateway; null where no wallet is set up. */
+  wallets: Wallets | null
+  /** Charges a wallet's token, once per reference. */
+  chargeWallet: (payment: PaymentPageRequest, wallet: WalletKind, token: string) => Promise<ChargeOutcome>
+  /** Apple's word for the shop's host, by which its sheet opens. */
+  walletSession: (validationUrl: string, host: string) => Promise<object>
   /** Forgets a remembered card; one that is unknown is forgotten already. */
   forgetCard: (token: string) => Promise<void>
   /** Reads an attempt's state, in case its report got lost. */
@@ -81,6 +91,8 @@ export interface PaymentsConfig {
   key: string
   /** Webhook URL: our address as the gateway sees it. */
   webhookUrl: string
+  /** Wallets of browsers; the site id is the gateway's name of the merchant. */
+  wallets?: Omit<Wallets, 'gatewayMerchantId'> | undefined
   timeoutMs?: number | undefined
 }
 
@@ -94,7 +106,7 @@ export const fromAmount = (amount: string) => Number(amount.replace('.', ''))
 const signatureOf = (key: string, parts: readonly string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('hex')
 
 /** A gateway with Payselection's protocol: JSON signed both ways, money as text. */
-export function paymentPort({ url, siteId, key, webhookUrl, timeoutMs = TIMEOUT_MS }: PaymentsConfig): PaymentPort {
+export function paymentPort({ url, siteId, key, webhookUrl, wallets, timeoutMs = TIMEOUT_MS }: PaymentsConfig): PaymentPort {
   const call = async (method: 'GET' | 'POST', path: string, message?: object, id: string = randomUUID()): Promise<unknown> => {
     if (!url) throw new Error('No payment gateway is configured: set PAYMENT_URL.')
     const body = message ? JSON.stringify(message) : ''
@@ -120,6 +132,11 @@ export function paymentPort({ url, siteId, key, webhookUrl, timeoutMs = TIMEOUT_
     return answer
   }
 
+  const charge = async (path: string, payment: PaymentPageRequest, by: object): Promise<ChargeOutcome> => {
+    const answer = v.parse(StateAnswer, await callKnown('POST', path, { ...toRequest(payment, webhookUrl), ...by }, payment.reference))
+    return { ...toOutcome(answer), url: answer.RedirectUrl ?? null }
+  }
+
   return {
     create: async (payment) =>
       v.parse(PageAnswer, await callKnown('POST', '/webpayments/create', toRequest(payment, webhookUrl), payment.reference)).url,
@@ -127,11 +144,12 @@ export function paymentPort({ url, siteId, key, webhookUrl, timeoutMs = TIMEOUT_
       const answer = await call('GET', `/orders/${encodeURIComponent(reference)}`)
       return answer === null ? ABSENT : toOutcome(v.parse(StateAnswer, answer))
     },
-    charge: async (payment, token) => {
-      const message = { ...toRequest(payment, webhookUrl), RebillId: token }
-      const answer = v.parse(StateAnswer, await callKnown('POST', '/payments/requests/rebill', message, payment.reference))
-      return { ...toOutcome(answer), url: answer.RedirectUrl ?? null }
-    },
+    charge: (payment, token) => charge('/payments/requests/rebill', payment, { RebillId: token }),
+    wallets: url && (wallets?.google || wallets?.apple) ? { ...wallets, gatewayMerchantId: siteId } : null,
+    chargeWallet: (payment, wallet, token) =>
+      charge('/payments/requests/single', payment, { PaymentDetails: { Type: WALLET_TYPES[wallet], PayToken: token } }),
+    walletSession: async (validationUrl, host) =>
+      v.parse(SessionAnswer, await callKnown('POST', '/payments/applepay/session', { ValidationUrl: validationUrl, DomainName: host })),
     forgetCard: async (token) => {
       await call('POST', '/payments/unsubscribe', { RebillId: token })
     },
@@ -148,6 +166,7 @@ export function paymentPort({ url, siteId, key, webhookUrl, timeoutMs = TIMEOUT_
   }
 }
 
+const SessionAnswer = v.looseObject({ merchantSessionIdentifier: v.string() })
 const PageAnswer = v.object({ url: v.pipe(v.string(), v.url()) })
 const StateAnswer = v.object({
   TransactionState: v.nullish(v.string()),
@@ -156,6 +175,7 @@ const StateAnswer = v.object({
   RedirectUrl: v.nullish(v.pipe(v.string(), v.url())),
   ...ReportedCard.entries,
 })
+const WALLET_TYPES = { google: 'GooglePay', apple: 'ApplePay' } as const
 const ABSENT: GatewayOutcome = { state: 'absent', transactionId: null, message: null, card: null }
 
 const toOutcome = (answer: v.InferOutput<typeof StateAnswer>): GatewayOutcome => ({

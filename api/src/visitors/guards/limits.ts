@@ -117,6 +117,9 @@ export const PAY_LINK_PAGES_FROM_ADDRESS = anHour('pay-link-address', 60)
 /** Charges of saved cards: a stolen session must not try out what they have. */
 export const CARD_CHARGES_OF_ACCOUNT = anHour('card-charge', 20)
 export const CARD_CHARGES_FROM_ADDRESS = anHour('card-charge-address', 60)
+/** Charges of browsers' wallets, by order: a script must not try out tokens. */
+export const WALLET_CHARGES_OF_ORDER = anHour('wallet-charge', 20)
+export const WALLET_CHARGES_FROM_ADDRESS = anHour('wallet-charge-address', 60)
 /** Reservations of gifts, and lists that guests share: both show typed words to others. */
 export const GIFTS_IN_SESSION = anHour('gift-session', 40)
 export const GIFTS_FROM_ADDRESS = anHour('gift-address', 240)

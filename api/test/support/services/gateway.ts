@@ -27,6 +27,9 @@ interface GatewayRequest {
     TransactionId?: string
     Amount?: string
     RebillId?: string
+    PaymentDetails?: { Type: string; PayToken: string }
+    ValidationUrl?: string
+    DomainName?: string
   }
 }
 
@@ -36,7 +39,7 @@ export class Gateway {
   /** What it says when it is asked how a payment stands. */
   states: Record<string, { TransactionState: string; TransactionId: string }> = {}
   isDown = false
-  /** How charges of a remembered card end, by its token; a payment unless said. */
+  /** How charges of a remembered card or a wallet end, by token; a payment unless said. */
   charges: Record<string, object> = {}
   /** It charges, and its answers get lost. */
   losesAnswers = false
@@ -70,7 +73,7 @@ export class Gateway {
   /** References of charges that arrived, in their order. */
   chargesOf = (order: string) =>
     this.asked
-      .filter(({ path, body }) => path === CHARGE && body.PaymentRequest.OrderId.startsWith(order))
+      .filter(({ path, body }) => CHARGES.includes(path) && body.PaymentRequest.OrderId.startsWith(order))
       .map(({ body }) => body.PaymentRequest.OrderId)
   /** Tokens that it was asked to forget. */
   get forgotten() {
@@ -119,21 +122,22 @@ export class Gateway {
     const asked = { path, isSigned, body: JSON.parse(body) as GatewayRequest['body'] }
     this.asked.push(asked)
     if (path === '/payments/unsubscribe') return [200, { TransactionState: 'true' }]
-    if (path === CHARGE) return this.#charge(asked)
+    if (path === '/payments/applepay/session') return [200, { merchantSessionIdentifier: 'SSH1' }]
+    if (CHARGES.includes(path)) return this.#charge(asked)
     if (path === '/payments/refund') return [200, { TransactionState: 'refunded' }]
     return [200, { url: `https://pay.example/${asked.body.PaymentRequest.OrderId}` }]
   }
 
   #charge({ body }: GatewayRequest): [number, unknown] {
     const { OrderId } = body.PaymentRequest
-    const outcome = this.charges[body.RebillId ?? ''] ?? { TransactionState: 'success' }
+    const outcome = this.charges[body.RebillId ?? body.PaymentDetails?.PayToken ?? ''] ?? { TransactionState: 'success' }
     const state = { TransactionState: 'pending', TransactionId: `PS-${OrderId}`, ...outcome }
     this.states[OrderId] ??= state
     return this.losesAnswers ? [503, {}] : [200, this.states[OrderId]]
   }
 }
 
-const CHARGE = '/payments/requests/rebill'
+const CHARGES = ['/payments/requests/rebill', '/payments/requests/single']
 
 interface Report {
   /** Address of the shop. */

@@ -1,9 +1,10 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, merge, sample } from 'effector'
 import { lastOrder } from '@shop/contracts/orders/last-order'
 import { paymentState, retryPayment, type PaymentState } from '@shop/contracts/orders/payment/payment'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { InferOutput } from 'valibot'
 import { createPolling } from '@shop/flows/payment'
-import { codeOf, createRequestFx, failureOf, isNotFound, wordsOf } from '@shop/http'
+import { codeOf, createRequestFx, failureOf, isNotFound, type RequestError, wordsOf } from '@shop/http'
 import { popupClosed, popupOpened } from '@shop/session'
 import type { cardBody } from '../cards/cards.ts'
 import { isByQr } from './by-qr.ts'
@@ -23,6 +24,13 @@ const stateFx = createRequestFx(paymentState)
 const lastFx = createRequestFx(lastOrder)
 export const retryFx = createRequestFx(retryPayment)
 
+export type PaymentAnswer = InferOutput<typeof retryPayment.answer>
+/** The wallet of the browser, whose model comes later: it was opened, and how the API has answered. */
+export const walletWanted = createEvent<void>()
+export const walletAnswered = createEvent<PaymentAnswer>()
+export const walletRefused = createEvent<RequestError>()
+const answered = merge([retryFx.doneData, walletAnswered])
+
 const polling = createPolling({
   ask: (orderId) => stateFx({ params: { orderId } }),
   isOpen: ({ payment }) => payment.status === 'pending',
@@ -40,7 +48,7 @@ export const $isBack = $step.map((step) => step === 'processing')
 
 export const $payment = createStore<PaymentState | null>(null, { serialize: 'ignore' })
   // Paid once is paid: an answer that was on its way cannot offer to pay again.
-  .on([stateFx.doneData, retryFx.doneData], (known, { payment }) =>
+  .on([stateFx.doneData, answered], (known, { payment }) =>
     known?.status === 'paid' && known.orderId === payment.orderId ? known : payment,
   )
   .reset(opened)
@@ -60,9 +68,9 @@ export const $otherWay = createStore(0, { serialize: 'ignore' })
 export const $isProcessing = combine(polling.$isPolling, $nothing, (waiting, nothing) => waiting && !nothing)
 
 export const $retryFault = createStore<{ code: ErrorCode; text: string | null } | null>(null, { serialize: 'ignore' })
-  .on(retryFx.doneData, (_, { paymentUrl, code, error }) => (paymentUrl === null && code ? { code, text: error } : null))
-  .on(retryFx.failData, (_, error) => ({ code: codeOf(error), text: wordsOf(error) }))
-  .reset(payWanted, opened)
+  .on(answered, (_, { paymentUrl, code, error }) => (paymentUrl === null && code ? { code, text: error } : null))
+  .on([retryFx.failData, walletRefused], (_, error) => ({ code: codeOf(error), text: wordsOf(error) }))
+  .reset(payWanted, walletWanted, opened)
 /** At a computer a fast payment is begun by a QR code on our page, and made on the phone. */
 const qrShown = sample({ clock: retryFx.doneData, filter: ({ payment }) => isByQr(payment) })
 $otherWay.reset(qrShown)
@@ -70,7 +78,7 @@ $otherWay.reset(qrShown)
 /** The bank's page: the view navigates there. */
 export const $paymentUrl = createStore<string | null>(null, { serialize: 'ignore' }).reset(opened)
 sample({
-  clock: retryFx.doneData,
+  clock: answered,
   source: $payment,
   // A payment has arrived while another one was asked for.
   filter: (payment, answer) => payment?.status !== 'paid' && !isByQr(answer.payment),

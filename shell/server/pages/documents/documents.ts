@@ -139,13 +139,14 @@ export class Documents {
     const own = look ? [PLAIN_CSS, look] : [PLAIN_CSS]
     const sheets = [...styles.map(({ href }) => this.#files.textOf(href)), ...own]
     const text = plainHtml(page, { brand, locale: context.locale, theme, sheets })
-    return { text, policy: this.#policyOf([...styles.map(({ integrity }) => integrity), ...own.map(hashOf)]) }
+    return { text, policy: this.#policyOf([...styles.map(({ integrity }) => integrity), ...own.map(hashOf)], context) }
   }
 
-  #policyOf(styleHashes: string[]) {
+  #policyOf(styleHashes: string[], { storefront }: ShopVisit['context']) {
     const { paymentOrigin, mapTiles, analyticsContainer, development } = this.#config
+    const hasGooglePay = this.#config.hasGooglePay && storefront === 'international'
     const originOf = (address: string | null) => address && new URL(address).origin
-    const policy = policyOf(styleHashes, paymentOrigin, originOf(mapTiles), originOf(analyticsContainer))
+    const policy = policyOf(styleHashes, paymentOrigin, originOf(mapTiles), originOf(analyticsContainer), hasGooglePay)
     return development ? withDevelopmentStyles(policy) : policy
   }
 
@@ -203,10 +204,10 @@ export class Documents {
       pieces: piecesIn(text),
       etag,
       compressed: await this.#compression.of(buffer, etag),
-      policy: this.#policyOf([
-        ...files.styles.map(({ integrity }) => integrity),
-        ...[look, hearts].filter(Boolean).map((css) => hashOf(css ?? '')),
-      ]),
+      policy: this.#policyOf(
+        [...files.styles.map(({ integrity }) => integrity), ...[look, hearts].filter(Boolean).map((css) => hashOf(css ?? ''))],
+        context,
+      ),
       personal: preview !== null || override !== null || notice !== null || found?.row.personal === true,
       isUncached: preview !== null || override !== null || notice !== null || found?.row.secret === true,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),

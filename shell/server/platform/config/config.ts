@@ -33,6 +33,8 @@ export interface Config {
   frontDoorKey: string
   /** Payment page origin: the only external form-action. */
   paymentOrigin: string | null
+  /** Google's wallet is set up: its addresses are allowed on the international storefront. */
+  hasGooglePay: boolean
   /** Tile URL with {z}, {x} and {y}; null draws a schematic map. */
   mapTiles: string | null
   /** Tag manager script with its id; null disables analytics. */
@@ -79,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     callsAMinute: limitOf('CALLS_A_MINUTE', '1200', env),
     frontDoorKey: env['FRONT_DOOR_KEY'] ?? '',
     paymentOrigin: env['PAYMENT_ORIGIN'] ? originOf('PAYMENT_ORIGIN', env['PAYMENT_ORIGIN']) : null,
+    hasGooglePay: Boolean(env['GOOGLE_PAY_MERCHANT_ID']),
     mapTiles: env['MAP_TILES_URL'] ? tilesOf('MAP_TILES_URL', env['MAP_TILES_URL']) : null,
     analyticsContainer: env['ANALYTICS_CONTAINER'] ? containerOf(env['ANALYTICS_CONTAINER'], env['ANALYTICS_URL'] || GOOGLE_TAGS) : null,
     renderThreads: wholeNumber('RENDER_THREADS', env['RENDER_THREADS'] ?? String(Math.max(2, Math.min(processors, 8))), 1, 64),

@@ -1,4 +1,4 @@
-import { policyOf, SECURITY_HEADERS } from './policy.ts'
+import { policyOf, securityHeadersOf } from './policy.ts'
 
 const directives = (policy: string) => Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
 
@@ -30,5 +30,17 @@ test('an analytics container is allowed only where configured, and no other thir
 })
 
 test('a page is isolated from its opener and keeps the windows that it opens [routes.ya-callback-blank]', () => {
-  expect(SECURITY_HEADERS['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  expect(securityHeadersOf('ru')['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})
+
+test('wallets of browsers may pay abroad, and connect to Google where its wallet is set up [payment.wallet-abroad]', () => {
+  const permissions = (storefront: Parameters<typeof securityHeadersOf>[0]) => securityHeadersOf(storefront)['permissions-policy']
+  expect(permissions('international')).toBe('camera=(), microphone=(), payment=(self), geolocation=(self)')
+  for (const storefront of ['ru', 'unknown', undefined] as const) expect(permissions(storefront)).toContain('payment=()')
+  expect(directives(policyOf([], null, null, 'https://tags.example', true))['connect-src']).toStrictEqual([
+    "'self'",
+    'https://tags.example',
+    'https://google.com/pay',
+    'https://pay.google.com',
+  ])
 })

@@ -1,3 +1,8 @@
+import type { Storefront } from '@shop/contracts/shop/storefront'
+
+/** Chromium makes no PaymentRequest for Google's wallet without both: the second is where its manifest is. */
+const GOOGLE_PAY = ['https://google.com/pay', 'https://pay.google.com']
+
 /**
  * Content-Security-Policy of a document. Without inline scripts and nonces, so that guest documents are cacheable.
  * @param styleHashes of the inlined stylesheets
@@ -7,12 +12,14 @@ export const policyOf = (
   paymentOrigin: string | null,
   tilesOrigin: string | null = null,
   containerOrigin: string | null = null,
-) =>
-  [
+  hasGooglePay = false,
+) => {
+  // With a tag manager, its data goes to its own origin.
+  const connected = [...(containerOrigin ? [containerOrigin] : []), ...(hasGooglePay ? GOOGLE_PAY : [])]
+  return [
     "default-src 'self'",
     ["script-src 'self'", containerOrigin].filter(Boolean).join(' '),
-    // With a tag manager, its data goes to its own origin.
-    ...(containerOrigin ? [`connect-src 'self' ${containerOrigin}`] : []),
+    ...(connected.length > 0 ? [["connect-src 'self'", ...connected].join(' ')] : []),
     ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     // For style="" attributes of server HTML (placeholder colors).
     "style-src-attr 'unsafe-inline'",
@@ -25,12 +32,18 @@ export const policyOf = (
     // One policy name shared by the webpack runtimes of shell and remotes. `html` is Swiper's.
     "trusted-types shop html 'allow-duplicates'",
   ].join('; ')
+}
 
-/** On every response. HTTPS and HSTS belong to the proxy in front. */
-export const SECURITY_HEADERS = {
+/** HTTPS and HSTS belong to the proxy in front. */
+const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
   // COOP: isolates from foreign openers; popups such as the identity provider's still work.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 } as const
+
+/** On every response; wallets of browsers pay abroad alone [payment.wallet-abroad]. */
+export const securityHeadersOf = (storefront: Storefront | undefined) => ({
+  ...SECURITY_HEADERS,
+  'permissions-policy': `camera=(), microphone=(), payment=${storefront === 'international' ? '(self)' : '()'}, geolocation=(self)`,
+})

@@ -42,6 +42,11 @@ export const texts: Translation<typeof ru> = {
   somebodyElse: 'Ask somebody to pay',
   safe: 'You pay on the bank’s page. The store never sees your card.',
   onReceiptText: 'You pay when you receive the order. Nothing is charged now.',
+  walletPay: 'Pay {{sum}} with {{wallet}}',
+  walletClosed: 'The wallet was closed and nothing was taken. Open it again or choose another way.',
+  walletFailed: 'The wallet did not open and nothing was taken. Pay by card instead.',
+  walletLost: 'The connection broke off. If the wallet has paid, this page follows by itself, and nothing is charged twice.',
+  walletPaidAlready: 'The order has been paid already. Nothing was taken from your wallet.',
   expiredTitle: 'The time to pay is over',
   expiredText:
     'Order {{number}} was released and the pieces are for sale again. No money was taken; if the bank took it after all, we send it back.',

@@ -1,4 +1,7 @@
-import { textsOf } from '@shop/i18n'
+import { phrasesOf, textsOf } from '@shop/i18n'
 import type { texts } from './ru.ts'
 
-export const useTexts = textsOf<typeof texts>(`${__REMOTE__}/page/payment`)
+const NAMESPACE = `${__REMOTE__}/page/payment`
+
+export const useTexts = textsOf<typeof texts>(NAMESPACE)
+export const phrase = phrasesOf<typeof texts>(NAMESPACE)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useUnit } from 'effector-react'
 import type { PaymentState } from '@shop/contracts/orders/payment/payment'
@@ -9,18 +9,42 @@ import { Button, Icon } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { $user, popupOpened } from '@shop/session'
+import { $brand, $user, popupOpened } from '@shop/session'
 import { cardBody } from '#features/cards/cards.ts'
 import { CardChoice } from '#features/cards/card-choice.tsx'
 import { $otherWay, $retryFault, payWanted, retried, retryFx } from '#features/payment/model.ts'
+import { PaymentNotice } from '#features/payment/notice.tsx'
 import { payLabel } from '#features/payment/pay-label.ts'
 import { useTexts } from '../texts/index.ts'
+import { $wallets, hasPaymentRequest, walletsLookedFor } from '../wallet/look-up.ts'
 import styles from '../page.module.css'
 
 const WAYS = 'payment-ways'
 
-/** An unpaid order: amount, deadline, and every method that checkout offered. `isChecking`: the bank may still answer. */
-export function Unpaid({ payment, isChecking }: { payment: PaymentState; isChecking: boolean }) {
+interface UnpaidProps {
+  payment: PaymentState
+  /** The bank may still answer. */
+  isChecking: boolean
+}
+
+/** An unpaid order; abroad the browser is first asked for its wallets, so that their buttons move nothing. */
+export function Unpaid({ payment, isChecking }: UnpaidProps) {
+  const t = useTexts()
+  const { browser, brand, lookFor } = useUnit({ browser: $wallets, brand: $brand, lookFor: walletsLookedFor })
+  const { wallets, amount, currency } = payment
+  const sheet = wallets && hasPaymentRequest() ? { wallets, amount, currency, label: brand.name } : null
+  const isLooking = sheet !== null && browser === null
+  useEffect(() => {
+    if (isLooking && wallets) lookFor({ wallets, amount, currency, label: brand.name })
+  }, [isLooking, lookFor, wallets, amount, currency, brand.name])
+  if (isLooking) return <PaymentNotice title={t('title')} text={t('loading')} />
+  const { Buttons, usable = [] } = browser ?? {}
+  const byWallet = sheet && Buttons && <Buttons payment={payment} sheet={sheet} usable={usable} />
+  return <UnpaidForm payment={payment} isChecking={isChecking} byWallet={byWallet} />
+}
+
+/** Amount, deadline, and every method that checkout offered. */
+function UnpaidForm({ payment, isChecking, byWallet }: UnpaidProps & { byWallet: ReactNode }) {
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
@@ -88,6 +112,7 @@ export function Unpaid({ payment, isChecking }: { payment: PaymentState; isCheck
           <Button type="submit" wide busy={busy}>
             {payLabel(t, { type: type ?? 'card', sum: amount, currency }, locale)}
           </Button>
+          {byWallet}
           {!isDeclined && !isChecking && (
             <Button look="text" small onClick={() => retry()}>
               <Icon name="undo" size="s" />

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { AnswerCode } from '../../core/errors/answer-code.ts'
 import { Currency, Minor } from '../../core/money.ts'
 import { CardChoice } from './saved-cards.ts'
+import { Wallets } from './wallets.ts'
 
 export const PAYMENT_STATUSES = ['none', 'pending', 'paid', 'declined', 'expired', 'cancelled', 'refunded'] as const
 
@@ -34,6 +35,8 @@ export const PaymentState = v.object({
   fastPaymentUrl: v.optional(v.string()),
   /** The last attempt was to save its new card. */
   savesCard: v.optional(v.literal(true)),
+  /** Wallets of browsers may pay; absent in Russia, and where canRetry is false. */
+  wallets: v.optional(Wallets),
   /** The bank's reason of refusal, for the shopper. */
   message: v.nullable(v.string()),
   /** Import duty in one sentence, as checkout said it; absent in Russia. */

@@ -1,8 +1,8 @@
-import { expect, test } from '../../fixtures.ts'
-import { amplePiece } from '../../machine/catalogue.ts'
-import { violationsOf } from '../../machine/checks/accessible.ts'
-import { newPhone } from '../../machine/servers/sandbox.ts'
-import { BankPage } from '../../pages/bank.ts'
+import { expect, test } from '../../../fixtures.ts'
+import { amplePiece } from '../../../machine/catalogue.ts'
+import { violationsOf } from '../../../machine/checks/accessible.ts'
+import { newPhone } from '../../../machine/servers/sandbox.ts'
+import { BankPage } from '../../../pages/bank.ts'
 
 test('at a computer a fast payment is a QR code: the phone pays, and the computer follows by itself [payment.fast-by-qr]', async ({
   page,

@@ -1,7 +1,7 @@
-import { expect, test } from '../../fixtures.ts'
-import { amplePiece } from '../../machine/catalogue.ts'
-import { violationsOf } from '../../machine/checks/accessible.ts'
-import { signInAnew } from '../../machine/people/registered.ts'
+import { expect, test } from '../../../fixtures.ts'
+import { amplePiece } from '../../../machine/catalogue.ts'
+import { violationsOf } from '../../../machine/checks/accessible.ts'
+import { signInAnew } from '../../../machine/people/registered.ts'
 
 test('a card is saved with the first order, pays for the second one without the bank, and is removed in the profile [payment.card-chosen] [payment.card-removed]', async ({
   page,

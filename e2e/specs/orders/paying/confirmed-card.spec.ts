@@ -1,7 +1,7 @@
-import { expect, test } from '../../fixtures.ts'
-import { amplePiece } from '../../machine/catalogue.ts'
-import { violationsOf } from '../../machine/checks/accessible.ts'
-import { signInAnew } from '../../machine/people/registered.ts'
+import { expect, test } from '../../../fixtures.ts'
+import { amplePiece } from '../../../machine/catalogue.ts'
+import { violationsOf } from '../../../machine/checks/accessible.ts'
+import { signInAnew } from '../../../machine/people/registered.ts'
 
 /** A card of the sandbox: saved, it asks its owner to confirm each payment. */
 const ASKS = '4000 0027 6000 3184'

@@ -1,8 +1,8 @@
-import { expect, test } from '../../fixtures.ts'
-import { amplePiece } from '../../machine/catalogue.ts'
-import { violationsOf } from '../../machine/checks/accessible.ts'
-import { newPhone } from '../../machine/servers/sandbox.ts'
-import { BankPage } from '../../pages/bank.ts'
+import { expect, test } from '../../../fixtures.ts'
+import { amplePiece } from '../../../machine/catalogue.ts'
+import { violationsOf } from '../../../machine/checks/accessible.ts'
+import { newPhone } from '../../../machine/servers/sandbox.ts'
+import { BankPage } from '../../../pages/bank.ts'
 
 test('an order is paid by somebody else by its link: the owner’s page says so, and the link is over [payment.by-link]', async ({
   page,
