@@ -29,6 +29,15 @@ test('an analytics container is allowed only where configured, and no other thir
   expect(policy['img-src']).toStrictEqual(["'self'", 'data:', container])
 })
 
+test('a CDN is allowed for what comes from it, by exactly its origin [machines.cdn-policy]', () => {
+  const policy = directives(policyOf(['sha384-a'], null, null, null, { artifacts: 'https://cdn.example', pictures: 'https://pictures.example' }))
+  for (const directive of ['script-src', 'connect-src', 'font-src']) expect(policy[directive]).toStrictEqual(["'self'", 'https://cdn.example'])
+  expect(policy['style-src']).toStrictEqual(["'self'", 'https://cdn.example', "'sha384-a'"])
+  expect(policy['img-src']).toStrictEqual(["'self'", 'data:', 'https://pictures.example'])
+  expect(policy['media-src']).toStrictEqual(["'self'", 'https://pictures.example'])
+  expect(policy['default-src']).toStrictEqual(["'self'"])
+})
+
 test('a page is isolated from its opener and keeps the windows that it opens [routes.ya-callback-blank]', () => {
   expect(SECURITY_HEADERS['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })
