@@ -259,7 +259,11 @@ export function shell(options) {
       optimization: { ...client.optimization, splitChunks: apart },
       // `artifact.json` includes `sw.js`, and what the server build uses.
       dependencies: [...(hasWorker ? [workerName(options)] : []), ...(options.development ? [] : [serverName(options)])],
-      entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/boot/main.ts'], early: './src/boot/early/early.ts', 'early-cdn': './src/boot/early/early-cdn.ts' },
+      entry: {
+        main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/boot/main.ts'],
+        early: './src/boot/early/early.ts',
+        'early-cdn': './src/boot/early/early-cdn.ts',
+      },
       plugins: [
         ...client.plugins,
         // Removes Node code, snapshots and `new Function` from the federation runtime.

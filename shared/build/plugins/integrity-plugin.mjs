@@ -65,14 +65,8 @@ export class IntegrityPlugin {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(NAME, (chunk) => {
         compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule())
       })
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        NAME,
-        scriptOf,
-      )
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        NAME,
-        styleOf,
-      )
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, scriptOf)
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, styleOf)
       // After minifying, before source maps: files do not change from here on.
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => writeHashes(compilation, assets))

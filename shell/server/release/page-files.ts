@@ -65,7 +65,12 @@ function usesOf(row: RouteRow | null) {
 const chunkOf = (part: Part, file: string) => fileOf(part, file, part.seals[file])
 
 /** A remote missing in the release is reported by the browser. */
-export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, locale: Locale, { brand, artifactsUrl, picturesUrl }: PageFilesConfig): PageFiles {
+export function filesOf(
+  { shell, remotes }: Snapshot,
+  row: RouteRow | null,
+  locale: Locale,
+  { brand, artifactsUrl, picturesUrl }: PageFilesConfig,
+): PageFiles {
   const { artifact } = shell
   const knowsCdn = EARLY_WITH_CDN in artifact.files
   const cdn = knowsCdn ? artifactsUrl : ''

@@ -177,6 +177,11 @@ export function documentHtml({
     ...(errors.length > 0 ? [['server-errors', errors] as const] : []),
   ].map(([id, value]) => `<script type="application/json" id="${id}">${withBrand(scriptJson(value), { brand: brand.name })}</script>`)
   const bar = (preview ? previewBar(preview.until, context.locale) : '') + (override ? overrideBar(override, context.locale) : '')
-  const html = tag('html', { lang: context.locale, 'data-theme': theme === 'auto' ? undefined : theme, 'data-artifacts': files.cdn || undefined, 'data-pictures': picturesUrl || undefined })
+  const html = tag('html', {
+    lang: context.locale,
+    'data-theme': theme === 'auto' ? undefined : theme,
+    'data-artifacts': files.cdn || undefined,
+    'data-pictures': picturesUrl || undefined,
+  })
   return `<!doctype html>${html}<head>${head.filter(Boolean).join('')}</head><body>${fontTags(files)}${sprite}${bar}${noticeHtml(notice, context)}<div id="root">${body}</div>${blocks.join('')}</body></html>`
 }

@@ -221,10 +221,7 @@ export class Documents {
       pieces: piecesIn(text),
       etag,
       compressed: await this.#compression.of(buffer, etag),
-      policy: this.#policyOf([
-        ...sheets.map(({ hash }) => hash),
-        ...[look, hearts].filter(Boolean).map((css) => hashOf(css ?? '')),
-      ]),
+      policy: this.#policyOf([...sheets.map(({ hash }) => hash), ...[look, hearts].filter(Boolean).map((css) => hashOf(css ?? ''))]),
       personal: preview !== null || override !== null || notice !== null || found?.row.personal === true,
       isUncached: preview !== null || override !== null || notice !== null || found?.row.secret === true,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),

@@ -30,8 +30,11 @@ test('an analytics container is allowed only where configured, and no other thir
 })
 
 test('a CDN is allowed for what comes from it, by exactly its origin [machines.cdn-policy]', () => {
-  const policy = directives(policyOf(['sha384-a'], null, null, null, { artifacts: 'https://cdn.example', pictures: 'https://pictures.example' }))
-  for (const directive of ['script-src', 'connect-src', 'font-src']) expect(policy[directive]).toStrictEqual(["'self'", 'https://cdn.example'])
+  const policy = directives(
+    policyOf(['sha384-a'], null, null, null, { artifacts: 'https://cdn.example', pictures: 'https://pictures.example' }),
+  )
+  for (const directive of ['script-src', 'connect-src', 'font-src'])
+    expect(policy[directive]).toStrictEqual(["'self'", 'https://cdn.example'])
   expect(policy['style-src']).toStrictEqual(["'self'", 'https://cdn.example', "'sha384-a'"])
   expect(policy['img-src']).toStrictEqual(["'self'", 'data:', 'https://pictures.example'])
   expect(policy['media-src']).toStrictEqual(["'self'", 'https://pictures.example'])

@@ -70,7 +70,9 @@ test('a shell that was built before CDNs stays with the shop’s own host', asyn
 })
 
 test('files and pictures may be read by every origin, documents and calls may not [machines.cdn-shared-files]', async () => {
-  const picture = fs.readdirSync(path.resolve(import.meta.dirname ?? __dirname, '../../../../api/pictures/rings')).find((name) => name.endsWith('.webp'))
+  const picture = fs
+    .readdirSync(path.resolve(import.meta.dirname ?? __dirname, '../../../../api/pictures/rings'))
+    .find((name) => name.endsWith('.webp'))
   for (const file of ['/a/shell/2.0.0/main.js', `/pictures/rings/${picture}`]) {
     const { status, headers } = await ask(door.port, file)
     expect([file, status, headers['access-control-allow-origin']]).toStrictEqual([file, 200, '*'])

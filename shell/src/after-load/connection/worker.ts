@@ -8,7 +8,11 @@ const files = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => fileHosts().some((host) => name.startsWith(host)) && /^\/(a|pictures)\/.+\.(js|css|svg|woff2|avif|webp)$/.test(new URL(name).pathname))
+    .filter(
+      (name) =>
+        fileHosts().some((host) => name.startsWith(host)) &&
+        /^\/(a|pictures)\/.+\.(js|css|svg|woff2|avif|webp)$/.test(new URL(name).pathname),
+    )
 
 /** Unavailable in insecure contexts and private windows, forbidden in sandboxed frames. */
 function workersOf(): ServiceWorkerContainer | undefined {

@@ -47,7 +47,11 @@ test('a file that the CDN does not give is fetched once from the shop’s own ho
   const { script, events } = await add('shell/1.0.0/part.js')
   script.dispatchEvent(new Event('error'))
   expect(files()).toStrictEqual([`${location.origin}/a/shell/1.0.0/part.js`])
-  expect([copy().getAttribute('integrity'), copy().crossOrigin, copy().dataset['webpack']]).toStrictEqual(['sha256-x', 'anonymous', undefined])
+  expect([copy().getAttribute('integrity'), copy().crossOrigin, copy().dataset['webpack']]).toStrictEqual([
+    'sha256-x',
+    'anonymous',
+    undefined,
+  ])
   expect([heard, events]).toStrictEqual([[], []])
   copy().dispatchEvent(new Event('load'))
   expect(events).toStrictEqual(['load'])
