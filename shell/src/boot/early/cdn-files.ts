@@ -79,3 +79,6 @@ if (cdn) {
     }
   }).observe(document.head, { childList: true })
 }
+
+// Without an export the names above would be global ones.
+export {}

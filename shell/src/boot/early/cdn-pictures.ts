@@ -32,3 +32,6 @@ if (cdn) {
   // Pictures of the first screen may have failed before this script came.
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) fetchFromShop(image)
 }
+
+// Without an export the names above would be global ones.
+export {}

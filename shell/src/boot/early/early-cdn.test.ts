@@ -8,7 +8,7 @@ const observing = jest.spyOn(MutationObserver.prototype, 'observe')
 /** A document of its own each time, whose files and pictures come from a CDN. */
 async function open(body = '') {
   for (const added of listening.mock.calls) removeEventListener(...(added as Parameters<typeof removeEventListener>))
-  for (const observer of observing.mock.instances) observer.disconnect()
+  for (const observer of observing.mock.contexts as MutationObserver[]) observer.disconnect()
   listening.mockClear()
   observing.mockClear()
   heard.splice(0)
