@@ -47,7 +47,14 @@ function requestsOf(page: Page) {
 
 /** Shown by the browser, from wherever it came. */
 const isDrawn = (page: Page) =>
-  expect.poll(() => page.locator('main article img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect
+    .poll(() =>
+      page
+        .locator('main article img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
 
 /** A card leads to its piece, which can be bought: code of two remotes, lazy parts and styles among it. */
 async function buys(page: Page, listing: ListingPage, chrome: Chrome) {
@@ -115,5 +122,35 @@ test.describe('a CDN before the shop', LONG, () => {
     await isDrawn(page)
     await buys(page, listing, chrome)
     expect(asked.filter(({ host, path }) => host !== 'cdn.localhost' && path.endsWith('/page-listing.js'))).toHaveLength(1)
+  })
+})
+
+test.describe('a CDN and the service worker', LONG, () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a visited page opens offline with the files and pictures that came from the CDN', async ({
+    shop,
+    page,
+    context,
+    cdn,
+    trouble,
+    listing,
+  }) => {
+    trouble.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    await shop.open(page, '/catalog')
+    await isDrawn(page)
+    const keepsFrom = (host: string) =>
+      page.evaluate(async (from) => {
+        const isKept = async (name: string) => (await (await caches.open(name)).keys()).some(({ url }) => url.startsWith(from))
+        const hasPage = (await caches.match(location.href, { ignoreVary: true })) !== undefined
+        return navigator.serviceWorker.controller !== null && hasPage && (await isKept('artifacts')) && (await isKept('pictures'))
+      }, host)
+    await expect.poll(() => keepsFrom(cdn.origin), { timeout: 15_000 }).toBe(true)
+    cdn.manner = 'away'
+    await context.setOffline(true)
+    await page.reload()
+    await shop.hydrated(page)
+    await expect(listing.cards).toHaveCount(48)
+    await isDrawn(page)
   })
 })
