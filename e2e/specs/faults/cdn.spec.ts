@@ -96,12 +96,12 @@ test.describe('a CDN before the shop', LONG, () => {
       cdn.manner = manner
       const asked = requestsOf(page)
       await shop.open(page, '/catalog')
+      await chrome.expectWhole()
       await buys(page, listing, chrome)
       const files = asked.filter(({ path }) => path.startsWith('/a/') && path.endsWith('.js'))
       const fromShop = files.filter(({ host }) => host !== 'cdn.localhost').map(({ path }) => path)
       expect(fromShop.filter((path) => path.endsWith('/main.js'))).toHaveLength(1)
       expect(fromShop).toHaveLength(new Set(fromShop).size)
-      await chrome.expectWhole()
     })
   }
 

@@ -21,7 +21,8 @@ export function serveWorker(
   releases: Pick<Releases, 'of'>,
 ): void {
   const cdn = [...new Set([artifactsUrl, picturesUrl])].filter(Boolean)
-  const beginning = cdn.length > 0 ? `self.cdn = ${JSON.stringify(cdn)}\n` : ''
+  // With its semicolon: the worker begins with a bracket.
+  const beginning = cdn.length > 0 ? `self.cdn = ${JSON.stringify(cdn)};\n` : ''
 
   app.get('/sw.js', async (request, reply) => {
     const { version, artifact } = releases.of(visitOf(request).cookies).shell

@@ -57,7 +57,7 @@ test('a document without the server’s HTML starts its code after what watches 
 test('the service worker is told of the CDN', async () => {
   writeShell(shop.stateDir, '4.0.0', undefined, undefined, { 'early-cdn.js': 'early-cdn()', 'sw.js': 'worker' })
   release(shop.stateDir, { shell: '4.0.0' })
-  expect((await ask(door.port, '/sw.js')).text).toBe(`self.cdn = ["${FILES}","${PICTURES}"]\nworker`)
+  expect((await ask(door.port, '/sw.js')).text).toBe(`self.cdn = ["${FILES}","${PICTURES}"];\nworker`)
   release(shop.stateDir, { shell: '2.0.0' })
 })
 
