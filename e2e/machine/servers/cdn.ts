@@ -37,7 +37,10 @@ export class Cdn {
     if (this.manner === 'away' || headers.cookie !== undefined) return void socket.destroy()
     const onward = http.get({ port: this.from, path: url, headers: { host: `shop.ru.localhost:${this.from}` } }, (answer) => {
       const { 'content-length': length, ...kept } = answer.headers
-      response.writeHead(answer.statusCode ?? 502, this.manner === 'damaged' ? kept : { ...kept, ...(length && { 'content-length': length }) })
+      response.writeHead(
+        answer.statusCode ?? 502,
+        this.manner === 'damaged' ? kept : { ...kept, ...(length && { 'content-length': length }) },
+      )
       if (answer.statusCode === 200) this.given.push(url)
       if (this.manner !== 'damaged') return answer.pipe(response)
       answer.on('end', () => response.end('/* damaged */')).pipe(response, { end: false })

@@ -80,5 +80,5 @@ if (cdn) {
   }).observe(document.head, { childList: true })
 }
 
-// Without an export the names above would be global ones.
+// oxlint-disable-next-line unicorn/require-module-specifiers -- without an export the names above would be global ones
 export {}

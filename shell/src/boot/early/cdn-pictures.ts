@@ -33,5 +33,5 @@ if (cdn) {
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) fetchFromShop(image)
 }
 
-// Without an export the names above would be global ones.
+// oxlint-disable-next-line unicorn/require-module-specifiers -- without an export the names above would be global ones
 export {}
