@@ -37,11 +37,25 @@ export async function start(config: Config, sendTheRest: () => Promise<void>): P
 
 /** Opens the database and starts the server; leaves signals to the caller. Throws StartError with a readable message. */
 export async function openApi(
-  { isDemo, port, host, ports, limits, databaseUrl, connections, stateDir, database: databaseLimits, migrationMs, ...config }: Config,
+  {
+    isDemo,
+    port,
+    host,
+    ports,
+    limits,
+    picturesUrl,
+    databaseUrl,
+    connections,
+    stateDir,
+    database: databaseLimits,
+    migrationMs,
+    ...config
+  }: Config,
   sendTheRest: () => Promise<void>,
   clock: Clock = systemClock,
 ): Promise<RunningApi> {
   stopping.now = false
+  globalThis.picturesUrl = picturesUrl
   // A worker answers no calls.
   const replica = config.role === 'work' ? undefined : connections.replica
   const database = await openDatabase(

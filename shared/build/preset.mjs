@@ -116,7 +116,6 @@ function anyBrowser(options) {
       // The folder name contains the content hash, so file names need none and entries stay small.
       filename: '[name].js',
       chunkFilename: '[name].js',
-      crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       trustedTypes: { policyName: 'shop' },
     },
@@ -248,7 +247,7 @@ const apart = { cacheGroups: { default: false, defaultVendors: false } }
 /** The shell provides shared modules at run time (src/shared.ts) and needs no federation plugin. */
 export function shell(options) {
   const sprite = fs.readFileSync(path.join(ROOT, 'shared/ui/sprite.svg'))
-  const pages = { main: 'main', early: 'early', ru: 'texts-ru', en: 'texts-en' }
+  const pages = { main: 'main', early: 'early', 'early-cdn': 'early-cdn', ru: 'texts-ru', en: 'texts-en' }
   // Under `npm run dev` files change under their names, and a worker would keep old ones.
   const hasWorker = !options.development
   const uses = new UsesPlugin(options.name)
@@ -260,7 +259,11 @@ export function shell(options) {
       optimization: { ...client.optimization, splitChunks: apart },
       // `artifact.json` includes `sw.js`, and what the server build uses.
       dependencies: [...(hasWorker ? [workerName(options)] : []), ...(options.development ? [] : [serverName(options)])],
-      entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/boot/main.ts'], early: './src/boot/early/early.ts' },
+      entry: {
+        main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/boot/main.ts'],
+        early: './src/boot/early/early.ts',
+        'early-cdn': './src/boot/early/early-cdn.ts',
+      },
       plugins: [
         ...client.plugins,
         // Removes Node code, snapshots and `new Function` from the federation runtime.

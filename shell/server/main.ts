@@ -40,6 +40,7 @@ const SEND_MS = 2000
 
 async function main() {
   const config = readConfig(process.env, os.availableParallelism())
+  globalThis.picturesUrl = config.picturesUrl
   const sendTheRest = await watchProcess('front-door', process.env)
   const served: { releases: Releases | null } = { releases: null }
   const follower = await followStore(config, () => served.releases)
@@ -49,6 +50,7 @@ async function main() {
     artifacts: artifactsFolder(config.stateDir),
     shell: releases.current().shell.version,
     development: config.development,
+    picturesUrl: config.picturesUrl,
     probe: probeOf(config.brand),
   })
   /** The shell does not start, and there is none to go back to. */

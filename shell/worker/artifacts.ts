@@ -17,7 +17,11 @@ const pictures = new CacheFirst({
 export const answerArtifact = (event: FetchEvent) =>
   (event.request.cache === 'reload' ? asked : artifacts).handle({ event, request: event.request })
 
-export const answerPicture = (event: FetchEvent) => pictures.handle({ event, request: event.request })
+/** What an `<img>` takes from another origin may not be read, and so not be kept: the CDN is asked with CORS. */
+const readable = (request: Request) =>
+  new URL(request.url).origin === location.origin ? request : new Request(request.url, { credentials: 'omit' })
+
+export const answerPicture = (event: FetchEvent) => pictures.handle({ event, request: readable(event.request) })
 
 /** Files loaded before the worker: taken from the HTTP cache. */
 export async function cacheFiles(urls: readonly string[]): Promise<void> {

@@ -21,22 +21,24 @@ interface Seen {
 type Answer = (event: FetchEvent) => Promise<Response>
 type Route = (request: Request, url: URL) => boolean
 
-function route(matches: Route, answer: Answer) {
+function route(matches: Route, answer: Answer, hosts = [location.origin]) {
   for (const method of ['GET', 'POST'] as const) {
     registerRoute(
-      ({ request, url, sameOrigin }) => sameOrigin && matches(request, url),
+      ({ request, url }) => hosts.includes(url.origin) && matches(request, url),
       ({ event }) => answer(event as FetchEvent),
       method,
     )
   }
 }
 
+/** `cdn` is written before the worker by the front door that serves it, where there is one. */
+const FILE_HOSTS = [location.origin, ...((globalThis as { cdn?: string[] }).cdn ?? [])]
 const PICTURE = /^\/pictures\/.+\.(avif|webp)$/
 
 route(({ mode, method }) => mode === 'navigate' && method === 'GET', answerDocument)
 route((_, { pathname }) => pathname === OFFLINE_SCRIPT, answerOfflineScript)
-route((_, { pathname }) => pathname.startsWith('/a/'), answerArtifact)
-route((_, { pathname }) => PICTURE.test(pathname), answerPicture)
+route((_, { pathname }) => pathname.startsWith('/a/'), answerArtifact, FILE_HOSTS)
+route((_, { pathname }) => PICTURE.test(pathname), answerPicture, FILE_HOSTS)
 route((_, url) => endsSession(url), answerSessionEnd)
 route(({ method }, url) => method === 'POST' && changesCart(url), answerCartChange)
 route(isRead, answerRead)

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Brand } from '@shop/contracts/shop/brand'
+import { CDN_FORM, readCdn } from '@shop/contracts/shop/cdn'
 import { readOrigins } from '@shop/contracts/shop/shop-origins'
 import { DEFAULT_COUNTRY } from '@shop/contracts/shop/storefront'
 import { brandOf } from './brand/brand-file.ts'
@@ -49,6 +50,8 @@ export interface Config {
   /** The shop's hostnames without ports: payment pages return to these only. */
   shopHosts: readonly string[]
   siteOrigins: SiteOrigins
+  /** Origin of a CDN for pictures in feeds; empty: the shop's own hosts. */
+  picturesUrl: string
   /** Bearer token of GET /metrics for other machines. */
   metricsKey: string | undefined
   answerMs: number
@@ -150,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     shopHosts: shopHosts(env['SHOP_ORIGINS'] ?? '', isDemo),
     // The front door of `npm start` uses the port before ours.
     siteOrigins: siteOriginsOf(readOrigins(env['SHOP_ORIGINS'] ?? '') ?? [], isDemo ? port - 1 : null),
+    picturesUrl: picturesUrlOf(env['PICTURES_URL'] ?? ''),
     checksAllAnswers: env['NODE_ENV'] === 'test' || env['CHECK_ANSWERS'] === 'all',
   }
 }
@@ -195,6 +199,12 @@ function connectionsOf(env: NodeJS.ProcessEnv, mostBehindMs: number): DatabaseCo
 function redisUrlOf(text: string | undefined): string | undefined {
   if (!text || /^rediss?:\/\/./.test(text)) return text || undefined
   throw new StartError(`REDIS_URL is "${text}", and it must be an address such as redis://valkey.internal:6379.`)
+}
+
+function picturesUrlOf(text: string): string {
+  const cdn = readCdn(text)
+  if (cdn === null) throw new StartError(`PICTURES_URL is "${text}", and ${CDN_FORM}.`)
+  return cdn
 }
 
 function roleOf(text: string | undefined): Role {

@@ -2,6 +2,8 @@ import http from 'node:http'
 import zlib from 'node:zlib'
 import { brandOf } from '../../src/platform/brand/brand-file.ts'
 import { FEEDS } from '../../src/goods/feeds/files.ts'
+import { picturesOf } from '../../src/goods/feeds/links.ts'
+import type { FeedPiece } from '../../src/goods/feeds/pieces.ts'
 import { lastNight, makeDueFeeds } from '../../src/goods/feeds/nightly.ts'
 import { faultsOfGoogleItem, GOOGLE } from '../../src/goods/feeds/schemas/google.ts'
 import { faultsOf } from '../../src/goods/feeds/schemas/rules.ts'
@@ -128,6 +130,14 @@ test('sizes and weights of a product are a group, each with URL, hallmark, metal
   expect(params.get('УИН')).toMatch(/^\d{16}$/)
   const [first] = child(ring, 'picture')
   expect(first?.text).toMatch(/^https:\/\/zlata\.ru\/pictures\/rings\/solitaire-aurora-yellow-1-\w+-640\.webp$/)
+})
+
+test('with a CDN pictures are named there, pages at the shop [machines.cdn-feeds]', () => {
+  const piece = { photos: [{ base: 'rings/halo', fallback: 640 }] } as FeedPiece
+  globalThis.picturesUrl = 'https://cdn.example'
+  expect(picturesOf(piece, ORIGINS.ru, 1)).toStrictEqual(['https://cdn.example/pictures/rings/halo-640.webp'])
+  delete globalThis.picturesUrl
+  expect(picturesOf(piece, ORIGINS.ru, 1)).toStrictEqual(['https://zlata.ru/pictures/rings/halo-640.webp'])
 })
 
 test('a price in dollars links to a page in dollars', async () => {

@@ -27,10 +27,16 @@ export function withLaptop(release, artifact) {
 const bar = (name) =>
   `<p id="shop-dev" role="status" style="position:fixed;z-index:2147483647;inset:auto auto 0 0;margin:0;padding:4px 10px;background:#1d1a16;color:#fff;font:13px/1.4 system-ui">${name}: this laptop's build, shown to you alone</p><script src="${OWN}reload.js" async></script>`
 
+/** Its files come through the laptop, where a CDN of the shop has none of this build. Styles have hashes and stay as they are. */
+function withoutCdn(html) {
+  const [attribute, cdn] = / data-artifacts="([^"]*)"/.exec(html) ?? []
+  return attribute ? html.replace(attribute, '').replaceAll(`="${cdn}/a/`, '="/a/') : html
+}
+
 /** The shop's document with the laptop's build. The browser renders it: the HTML of the server is that of the active version. */
 export function documentWith(html, artifact) {
   const files = `"/a/${artifact.name}/`
-  return html
+  return withoutCdn(html)
     .replace(SERVER_HTML, '<div id="root"></div>')
     .replace(VALUES, '')
     .replace(WAITING_CODE, '$1')

@@ -53,6 +53,16 @@ test('a document shows the laptop’s build of one remote, rendered by the brows
   for (const kept of ['.kept{}', '<script src="/a/shell/1.0.0/main.js" async></script>', 'shown to you alone']) expect(html).toContain(kept)
 })
 
+test('files of a shop behind a CDN come through the laptop', () => {
+  const withCdn = DOCUMENT.replaceAll('="/a/shell', '="https://cdn.example/a/shell').replace(
+    '<head>',
+    '<html lang="ru" data-artifacts="https://cdn.example"><head>',
+  )
+  const html = documentWith(withCdn, artifact)
+  expect(html).toContain('<html lang="ru"><head>')
+  expect(html).toContain('<script src="/a/shell/1.0.0/main.js" async></script>')
+})
+
 describe('the proxy', () => {
   const asked: http.IncomingMessage[] = []
   const shop = http.createServer((request, response) => {

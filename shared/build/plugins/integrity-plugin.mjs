@@ -27,11 +27,24 @@ const asPreloaded = (tag) => `${tag}.crossOrigin = 'anonymous';`
 const seal = (tag, url) =>
   `${asPreloaded(tag)} ${tag}.integrity = __webpack_require__.integrity[${url}.split('/').pop()] || 'sha256-unknown';`
 
+/** Origin of the CDN that the document names; its own host without one, and once the CDN has failed (shell/src/boot/early/early-cdn.ts). */
+const CDN = '(document.documentElement.dataset.artifacts || "")'
+
+/** Tags ask the CDN. The public path stays that of the shop's own host: inlined stylesheets are known by it. */
+function scriptOf(source) {
+  const asked = '(url);'
+  if (!source.includes(asked)) throw new Error('webpack sets the address of scripts in another way.')
+  return `${source.replace(asked, `(${CDN} + url);`)}\n${seal('script', 'url')}`
+}
+const styleOf = (source) => `${source}\nlinkTag.href = ${CDN} + fullhref;\n${seal('linkTag', 'fullhref')}`
+
 /** Replaces the placeholder in entry files with the hashes of all other scripts and stylesheets. */
 function writeHashes(compilation, assets) {
   const files = Object.keys(assets).filter((file) => /\.(js|css)$/.test(file))
   const entries = files.filter((file) => assets[file].source().includes(PLACEHOLDER))
-  const others = files.filter((file) => !entries.includes(file))
+  // Documents name the files of entrypoints with their hashes themselves.
+  const initial = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles())
+  const others = files.filter((file) => !entries.includes(file) && !initial.includes(file))
   const hashes = JSON.stringify(Object.fromEntries(others.map((file) => [file, shortIntegrity(assets[file].buffer())])))
   for (const file of entries) {
     const at = assets[file].source().indexOf(PLACEHOLDER)
@@ -52,14 +65,8 @@ export class IntegrityPlugin {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(NAME, (chunk) => {
         compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule())
       })
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        NAME,
-        (source) => `${source}\n${seal('script', 'url')}`,
-      )
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        NAME,
-        (source) => `${source}\n${seal('linkTag', 'fullhref')}`,
-      )
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, scriptOf)
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, styleOf)
       // After minifying, before source maps: files do not change from here on.
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => writeHashes(compilation, assets))

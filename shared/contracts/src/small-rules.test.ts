@@ -37,6 +37,9 @@ test.each([
 test('pictures are AVIF unless the fallback is requested', () => {
   expect(pictureUrl('rings/aurora', 400)).toBe('/pictures/rings/aurora-400.avif')
   expect(pictureUrl('rings/aurora', 800, 'webp')).toBe('/pictures/rings/aurora-800.webp')
+  globalThis.picturesUrl = 'https://pictures.example'
+  expect(pictureUrl('rings/aurora', 400)).toBe('https://pictures.example/pictures/rings/aurora-400.avif')
+  delete globalThis.picturesUrl
 })
 
 test('Russia has its own storefront, every other country uses the international one', () => {

@@ -17,6 +17,7 @@ import { AddressLimit } from '../requests/guard/address-limit.ts'
 import { log, logError, reasonOf } from '../platform/observability/log.ts'
 import { readTheRest, refuseJson } from '../requests/refusals.ts'
 import { visitOf } from '../requests/requests.ts'
+import { FOR_ALL_ORIGINS } from '../platform/http/for-all-origins.ts'
 import { TIMEOUT_MS } from './api-call.ts'
 import { bringsFile } from '../requests/uploads.ts'
 
@@ -142,7 +143,7 @@ export async function serveBackend(
     next()
   }
 
-  const forward = (request: FastifyRequest, reply: FastifyReply, target: string) => {
+  const forward = (request: FastifyRequest, reply: FastifyReply, target: string, more: Record<string, string> = {}) => {
     const visit = visitOf(request)
     // GET bodies are ignored.
     const isBodyless = request.method === 'GET' || request.method === 'HEAD'
@@ -150,7 +151,7 @@ export async function serveBackend(
     return reply.from(target, {
       queryString: () => visit.search.slice(1),
       rewriteRequestHeaders: (_request, headers) => ({ ...passedOn(headers, isOurs), ...forwardedHeaders(frontDoorKey, visit) }),
-      rewriteHeaders: (headers) => passedOn(headers),
+      rewriteHeaders: (headers) => ({ ...passedOn(headers), ...more }),
       // Otherwise undici retries a 503 to GET up to ten times.
       retryDelay: () => null,
       onResponse: (_request, _reply, answer) =>
@@ -169,7 +170,7 @@ export async function serveBackend(
       calls.all(url, { onRequest: [closed, limited, tooLarge, leftOut], onResponse: counted }, toApi)
     for (const url of FOR_MACHINES)
       calls.get(url, { onRequest: limited }, (request, reply) => forward(request, reply, visitOf(request).pathname))
-    calls.get(UPLOADED, (request, reply) => forward(request, reply, visitOf(request).pathname))
+    calls.get(UPLOADED, (request, reply) => forward(request, reply, visitOf(request).pathname, FOR_ALL_ORIGINS))
     const webhook = openPathOf('POST', WEBHOOK_PATH, openPaths)
     if (webhook !== null) calls.post(WEBHOOK_PATH, { onRequest: tooLarge }, (request, reply) => forward(request, reply, webhook))
   })

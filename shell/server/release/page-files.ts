@@ -1,7 +1,7 @@
-import type { Brand } from '@shop/contracts/shop/brand'
 import { errorPageWidgets, type RouteRow } from '@shop/contracts/pages/routes'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { usesFace } from '../platform/brand/brand-look.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Part } from './parts.ts'
 import { ASKS, servedVersion, type Snapshot } from './snapshot.ts'
 
@@ -14,6 +14,9 @@ export interface PageFile {
 
 /** Files that a document references, to load them in one round trip. */
 export interface PageFiles {
+  /** Origin of a CDN for these files; empty: the shop's own host. */
+  cdn: string
+  /** Always of the shop's own host: it watches whether the CDN gives the others. */
   early: PageFile
   main: PageFile
   styles: PageFile[]
@@ -23,11 +26,16 @@ export interface PageFiles {
   sprite: string
 }
 
+type PageFilesConfig = Pick<Config, 'brand' | 'artifactsUrl' | 'picturesUrl'>
+
 /** Fonts of the first screen by language. */
 const FONTS: Record<Locale, { sans: string; serif: string }> = {
   ru: { sans: 'zlata-text-cyrillic.woff2', serif: 'zlata-display-cyrillic.woff2' },
   en: { sans: 'zlata-text-latin.woff2', serif: 'zlata-display-latin.woff2' },
 }
+
+/** `early.js` for documents whose files come from a CDN. Older shells have none and stay with the shop's own host. */
+const EARLY_WITH_CDN = 'early-cdn.js'
 
 const isA = (kind: string) => (file: string) => file.endsWith(kind)
 
@@ -57,8 +65,15 @@ function usesOf(row: RouteRow | null) {
 const chunkOf = (part: Part, file: string) => fileOf(part, file, part.seals[file])
 
 /** A remote missing in the release is reported by the browser. */
-export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, locale: Locale, brand: Brand): PageFiles {
+export function filesOf(
+  { shell, remotes }: Snapshot,
+  row: RouteRow | null,
+  locale: Locale,
+  { brand, artifactsUrl, picturesUrl }: PageFilesConfig,
+): PageFiles {
   const { artifact } = shell
+  const knowsCdn = EARLY_WITH_CDN in artifact.files
+  const cdn = knowsCdn ? artifactsUrl : ''
   const used = usesOf(row).flatMap(({ owner, exposed }) => {
     const part = remotes[owner]
     if (!part) return []
@@ -77,7 +92,8 @@ export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, loca
   const ownStyles = (artifact.pages['main'] ?? []).filter((file) => /^main\..*css$/.test(file))
   const words = (artifact.pages[locale] ?? []).filter(isA('.js'))
   return {
-    early: fileOf(shell, 'early.js'),
+    cdn,
+    early: fileOf(shell, knowsCdn && (cdn || picturesUrl) ? EARLY_WITH_CDN : 'early.js'),
     main: fileOf(shell, artifact.entry),
     styles: [...ownStyles.map((file) => fileOf(shell, file)), ...remoteFiles.filter(({ href }) => href.endsWith('.css'))],
     scripts: [...words.map((file) => chunkOf(shell, file)), ...remoteFiles.filter(({ href }) => href.endsWith('.js')), ...asks],

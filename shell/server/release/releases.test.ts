@@ -149,7 +149,10 @@ test('a document contains popup names only in its own language, the shell’s in
 test('the page and its remote’s ask list are preloaded together', () => {
   const releases = new Releases(shop.stateDir)
   const row = match('/catalog')?.row ?? null
-  const asked = () => filesOf(releases.current(), row, 'ru', brandOf()).scripts.filter(({ href }) => href.endsWith('/asks.js'))
+  const asked = () =>
+    filesOf(releases.current(), row, 'ru', { brand: brandOf(), artifactsUrl: '', picturesUrl: '' }).scripts.filter(({ href }) =>
+      href.endsWith('/asks.js'),
+    )
   expect(asked()).toStrictEqual([])
   writeCatalog(shop.stateDir, '1.2.0', '', 'asks')
   release(shop.stateDir, { 'mfe-catalog': '1.2.0' })

@@ -25,6 +25,14 @@ test('an error is reported with its artifact positions and release, without cook
   expect([sent[0]?.url, sent[0]?.init.credentials]).toStrictEqual(['/front-door/errors', 'omit'])
 })
 
+test('errors of files that come from a CDN are reported too, also once the document has left it', () => {
+  const place = (host: string) => `${host}/a/mfe-catalog/1.0.0/page-listing.js:1:23`
+  Object.assign(document.documentElement.dataset, { artifacts: 'https://cdn.example', failedCdn: 'https://old.example' })
+  reportErrors({ errors: [thrown('x', place('https://cdn.example')), thrown('y', place('https://old.example'))] }, 7, 0)
+  expect(bodies()).toMatchObject([{ message: 'x' }, { message: 'y' }])
+  for (const name of ['artifacts', 'failedCdn']) delete document.documentElement.dataset[name]
+})
+
 test('later errors are reported too, each once and five at most', () => {
   const errors: unknown[] = []
   reportErrors({ errors }, 7, 0.19)

@@ -1,4 +1,5 @@
 import { ERROR_REPORTS, ERROR_SAMPLE_RATE, MAX_REPORTS, type ErrorReport } from '@shop/contracts/reports/error-report'
+import { fileHosts } from '../platform/document/file-hosts.ts'
 import type { Early } from '../platform/hydration/early-state.ts'
 
 const PLACE = /\/a\/[\w.-]+\/[\w.-]+\/[\w.-]+\.js(?:\?[\w=]*)?:\d+:\d+/g
@@ -7,7 +8,9 @@ const MAX_PLACES = 20
 /** Null for errors of extensions and third-party scripts. */
 function reportOf(error: unknown, serial: number): ErrorReport | null {
   if (!(error instanceof Error)) return null
-  const places = (error.stack ?? '').split('\n').flatMap((line) => (line.includes(location.origin) ? (line.match(PLACE) ?? []) : []))
+  const places = (error.stack ?? '')
+    .split('\n')
+    .flatMap((line) => (fileHosts().some((host) => line.includes(host)) ? (line.match(PLACE) ?? []) : []))
   if (places.length === 0) return null
   return {
     name: error.name.slice(0, 100),

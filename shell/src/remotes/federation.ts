@@ -9,6 +9,9 @@ declare const __SHARED__: Record<string, string>
 /** Timeout for a 3 KiB entry; then an older version or the boundary takes over. */
 const ENTRY_TIMEOUT_MS = 5000
 
+/** Origin of a CDN for files of releases; empty without one, and once it has failed. */
+const cdn = () => document.documentElement.dataset['artifacts'] ?? ''
+
 interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string }
 }
@@ -16,13 +19,19 @@ const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedType
 
 const policy = trustedTypes?.createPolicy('shop', {
   createScriptURL(url) {
-    if (new URL(url, location.href).origin !== location.origin) throw new Error(`script from elsewhere: ${url}`)
+    if (![location.origin, cdn()].includes(new URL(url, location.href).origin)) throw new Error(`script from elsewhere: ${url}`)
     return url
   },
 })
 
 /** TrustedScriptURL for the CSP. */
 export const scriptAddress = (url: string): string => (policy ? policy.createScriptURL(url) : url)
+
+/** As `scriptAddress`, of a release's file. @param url of the shop's own host, or only its path */
+export function fileAddress(url: string): string {
+  const { pathname, search } = new URL(url, location.href)
+  return scriptAddress(cdn() + pathname + search)
+}
 
 /** Entry path → version. */
 const known = new Map<string, RemoteVersion>()
@@ -36,7 +45,7 @@ const sealed: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script')
     script.integrity = remote?.integrity ?? 'sha384-unknown'
     script.crossOrigin = 'anonymous'
-    script.src = scriptAddress(url)
+    script.src = fileAddress(url)
     return { script, timeout: ENTRY_TIMEOUT_MS }
   },
   /** Splits work into tasks: page and texts load ten files. */

@@ -1,6 +1,6 @@
 import type { AskList } from '@shop/contracts/core/ask'
 import type { Address } from '@shop/routing'
-import { scriptAddress } from './federation.ts'
+import { fileAddress } from './federation.ts'
 import type { RemoteVersion } from './release.ts'
 
 /** Loads `asks.js` of a version as a plain script, in parallel with its entry. */
@@ -8,7 +8,7 @@ export function loadAsks({ entry, globalName, asks }: RemoteVersion): Promise<As
   const script = document.createElement('script')
   script.integrity = asks ?? 'sha384-unknown'
   script.crossOrigin = 'anonymous'
-  script.src = scriptAddress(new URL('asks.js', new URL(entry, location.href)).pathname)
+  script.src = fileAddress(new URL('asks.js', new URL(entry, location.href)).href)
   return new Promise((done, failed) => {
     script.onload = () => done((globalThis as unknown as Record<string, AskList<Address>>)[`${globalName}__asks`] ?? {})
     script.onerror = () => failed(new Error(`${script.src} did not come`))

@@ -14,4 +14,4 @@ export function linkOf(piece: FeedPiece, sku: FeedSku, feed: MerchantFeed, origi
 }
 
 export const picturesOf = ({ photos }: FeedPiece, origin: string, most: number) =>
-  photos.slice(0, most).map(({ base, fallback }) => origin + encodeURI(pictureUrl(base, fallback, 'webp')))
+  photos.slice(0, most).map(({ base, fallback }) => new URL(encodeURI(pictureUrl(base, fallback, 'webp')), origin).href)

@@ -72,7 +72,7 @@ function productOf(product: Product, choice: Choice | null, canBuy: boolean, ori
 /** The size is that of the file, not of the photograph it was made from. */
 const imageOf = ({ base, fallback, width, height }: Photo, origin: string) => ({
   '@type': 'ImageObject',
-  url: origin + pictureUrl(base, fallback, 'webp'),
+  url: new URL(pictureUrl(base, fallback, 'webp'), origin).href,
   width: fallback,
   height: Math.round((fallback * height) / width),
 })

@@ -10,6 +10,7 @@ const parts: DocumentParts = {
   address: { pathname: '/catalog', search: '' },
   theme: 'auto',
   files: {
+    cdn: '',
     early: file('/e.js'),
     main: file('/m.js'),
     styles: [file('/m.css')],

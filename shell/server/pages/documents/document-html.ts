@@ -21,6 +21,8 @@ export interface DocumentParts {
   mapTiles?: string | null
   /** Tag manager script, if configured. */
   analyticsContainer?: string | null
+  /** Origin of a CDN for pictures; empty without one. */
+  picturesUrl?: string
   context: ShopContext
   brand: Brand
   /** Brand CSS variables. */
@@ -99,15 +101,15 @@ function meaningTags(
   ]
 }
 
-const codeTags = ({ scripts, main }: PageFiles) =>
+const codeTags = ({ cdn, scripts, main }: PageFiles) =>
   [
-    ...scripts.map((file) => tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href: file.href, ...sealed(file) })),
-    `${tag('script', { src: main.href, ...sealed(main), async: true, fetchpriority: 'low' })}</script>`,
+    ...scripts.map((file) => tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href: cdn + file.href, ...sealed(file) })),
+    `${tag('script', { src: cdn + main.href, ...sealed(main), async: true, fetchpriority: 'low' })}</script>`,
   ].join('')
 
 /** In the body: Chrome delays first paint for fonts preloaded in the head (docs/decisions/0012). */
-const fontTags = ({ fonts }: PageFiles) =>
-  fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })).join('')
+const fontTags = ({ cdn, fonts }: PageFiles) =>
+  fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: cdn + href, crossorigin: 'anonymous' })).join('')
 
 const pictureTags = (pictures: Head['picture']) =>
   (pictures ?? []).map(({ srcSet, sizes, media }) =>
@@ -142,6 +144,7 @@ export function documentHtml({
   override = null,
   notice,
   hearts = '',
+  picturesUrl = '',
   errors = [],
 }: DocumentParts): string {
   const { preloads, body } = split(page?.html ?? skeletonOf(brand.name, context.locale))
@@ -156,8 +159,8 @@ export function documentHtml({
     look && `<style>${look}</style>`,
     hearts && `<noscript><style>${hearts}</style></noscript>`,
     `${tag('script', { src: files.early.href, ...sealed(files.early), async: true })}</script>`,
-    // Scripts start after first paint if there is server HTML.
-    page ? `<template id="shell-code">${codeTags(files)}</template>` : codeTags(files),
+    // Scripts start after first paint if there is server HTML. With a CDN always by early-cdn.js, which must see them fail.
+    page || files.cdn || picturesUrl ? `<template id="shell-code">${codeTags(files)}</template>` : codeTags(files),
     '<meta name="color-scheme" content="light dark">',
     ...themeTags(theme, brand),
     analyticsContainer && tag('meta', { name: 'analytics-container', content: analyticsContainer }),
@@ -174,6 +177,11 @@ export function documentHtml({
     ...(errors.length > 0 ? [['server-errors', errors] as const] : []),
   ].map(([id, value]) => `<script type="application/json" id="${id}">${withBrand(scriptJson(value), { brand: brand.name })}</script>`)
   const bar = (preview ? previewBar(preview.until, context.locale) : '') + (override ? overrideBar(override, context.locale) : '')
-  const html = tag('html', { lang: context.locale, 'data-theme': theme === 'auto' ? undefined : theme })
+  const html = tag('html', {
+    lang: context.locale,
+    'data-theme': theme === 'auto' ? undefined : theme,
+    'data-artifacts': files.cdn || undefined,
+    'data-pictures': picturesUrl || undefined,
+  })
   return `<!doctype html>${html}<head>${head.filter(Boolean).join('')}</head><body>${fontTags(files)}${sprite}${bar}${noticeHtml(notice, context)}<div id="root">${body}</div>${blocks.join('')}</body></html>`
 }

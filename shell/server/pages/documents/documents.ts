@@ -17,7 +17,7 @@ import { noticeCodeOf, noticeOf } from '../plain/notice.ts'
 import { PLAIN_CSS, plainHtml, type PlainPage } from '../plain/plain-html.ts'
 import { type EditedTexts, versionOf } from '../../backend/edited-texts.ts'
 import type { ShopChange } from '../../backend/shop-changes.ts'
-import { filesOf, versionsOn } from '../../release/page-files.ts'
+import { filesOf, type PageFile, versionsOn } from '../../release/page-files.ts'
 import type { PageRenders, Wanted } from '../render/page-renders.ts'
 import { policyOf } from '../../requests/guard/policy.ts'
 import type { Override } from '@shop/release/override/token'
@@ -59,6 +59,10 @@ export interface TooMany {
 }
 
 const PIECE = /\/catalog\/[\w-]+\/([\w-]+)/g
+
+/** Inlined styles name fonts of the shop's own host. Where the CDN does not give one, the browser takes the next in the list: that one. */
+const withFontsOf = (cdn: string, css: string) =>
+  css.replaceAll(/url\(("?)(\/a\/[^)]+)\)(\s*format\([^)]*\))?/g, `url($1${cdn}$2)$3,url($1$2)$3`)
 
 /** One string, because parts of a text would keep all of it in memory. */
 const piecesIn = (text: string) => ` ${[...new Set(Array.from(text.matchAll(PIECE), ([, slug]) => slug))].join(' ')} `
@@ -134,19 +138,33 @@ export class Documents {
   /** A page of the front door itself: the shell's styles and no code. */
   plain({ context, theme, cookies }: ShopVisit, page: PlainPage): { text: string; policy: string } {
     const { brand } = this.#config
-    const { styles } = filesOf(this.#releases.of(cookies), null, context.locale, brand)
+    const { styles, cdn } = filesOf(this.#releases.of(cookies), null, context.locale, this.#config)
     const look = brandCss(brand)
     const own = look ? [PLAIN_CSS, look] : [PLAIN_CSS]
-    const sheets = [...styles.map(({ href }) => this.#files.textOf(href)), ...own]
+    const shared = this.#sheetsOf(styles, cdn)
+    const sheets = [...shared.map(({ css }) => css), ...own]
     const text = plainHtml(page, { brand, locale: context.locale, theme, sheets })
-    return { text, policy: this.#policyOf([...styles.map(({ integrity }) => integrity), ...own.map(hashOf)], context) }
+    return { text, policy: this.#policyOf([...shared.map(({ hash }) => hash), ...own.map(hashOf)], context) }
+  }
+
+  #sheetsOf(styles: readonly PageFile[], cdn: string) {
+    return styles.map(({ href, integrity }) => {
+      const css = this.#files.textOf(href)
+      const fromCdn = cdn ? withFontsOf(cdn, css) : css
+      return { css: fromCdn, hash: fromCdn === css ? integrity : hashOf(fromCdn) }
+    })
   }
 
   #policyOf(styleHashes: string[], { storefront }: ShopVisit['context']) {
-    const { paymentOrigin, mapTiles, analyticsContainer, development } = this.#config
-    const hasGooglePay = this.#config.hasGooglePay && storefront === 'international'
+    const { paymentOrigin, mapTiles, analyticsContainer, artifactsUrl, picturesUrl, development } = this.#config
     const originOf = (address: string | null) => address && new URL(address).origin
-    const policy = policyOf(styleHashes, paymentOrigin, originOf(mapTiles), originOf(analyticsContainer), hasGooglePay)
+    const policy = policyOf(styleHashes, {
+      payment: paymentOrigin,
+      tiles: originOf(mapTiles),
+      container: originOf(analyticsContainer),
+      hasGooglePay: this.#config.hasGooglePay && storefront === 'international',
+      cdn: { artifacts: artifactsUrl, pictures: picturesUrl },
+    })
     return development ? withDevelopmentStyles(policy) : policy
   }
 
@@ -155,7 +173,8 @@ export class Documents {
     const { context, origin, theme } = visit
     const { page, snapshot, errors } = await this.#renders.of(wanted)
     const status = page?.status ?? (found ? 200 : 404)
-    const files = filesOf(snapshot, found?.row ?? null, context.locale, this.#config.brand)
+    const files = filesOf(snapshot, found?.row ?? null, context.locale, this.#config)
+    const sheets = this.#sheetsOf(files.styles, files.cdn)
     const address = found ? { ...found.address, search } : { pathname: visit.pathname, search, params: {} }
     const description = describe(page?.head ?? { title: '' }, {
       row: found?.row ?? null,
@@ -181,9 +200,10 @@ export class Documents {
       hearts,
       theme,
       files,
-      sheets: files.styles.map(({ href }) => this.#files.textOf(href)),
+      sheets: sheets.map(({ css }) => css),
       sprite: this.#files.textOf(files.sprite),
       release: inLanguage(snapshot.forBrowser, context.locale),
+      picturesUrl: this.#config.picturesUrl,
       mapTiles: this.#config.mapTiles,
       // A tester's visit is in no statistics.
       analyticsContainer: override ? null : this.#config.analyticsContainer,
@@ -205,7 +225,7 @@ export class Documents {
       etag,
       compressed: await this.#compression.of(buffer, etag),
       policy: this.#policyOf(
-        [...files.styles.map(({ integrity }) => integrity), ...[look, hearts].filter(Boolean).map((css) => hashOf(css ?? ''))],
+        [...sheets.map(({ hash }) => hash), ...[look, hearts].filter(Boolean).map((css) => hashOf(css ?? ''))],
         context,
       ),
       personal: preview !== null || override !== null || notice !== null || found?.row.personal === true,

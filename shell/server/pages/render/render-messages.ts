@@ -7,6 +7,8 @@ export interface ThreadData {
   shell: string
   /** Rendered before the thread counts as ready: a shell that cannot show an error page shows nothing. */
   probe: RenderJob
+  /** Origin of a CDN for pictures; empty without one. */
+  picturesUrl?: string
   /** True under `npm run dev`: server builds change in place. */
   development?: boolean
 }

@@ -12,7 +12,8 @@ interface RemoteServer {
   pages: Record<string, () => Promise<unknown>>
 }
 
-const { artifacts, shell: firstShell, probe, development = false } = workerData as ThreadData
+const { artifacts, shell: firstShell, probe, picturesUrl, development = false } = workerData as ThreadData
+globalThis.picturesUrl = picturesUrl
 const nodeRequire = createRequire(import.meta.url)
 const evaluated = new Map<string, unknown>()
 

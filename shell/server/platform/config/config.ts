@@ -4,6 +4,7 @@ import type { Brand } from '@shop/contracts/shop/brand'
 import { readOrigins, type ShopOrigins } from '@shop/contracts/shop/shop-origins'
 import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import { brandOf } from '../brand/brand-file.ts'
+import { CDN_FORM, readCdn } from '@shop/contracts/shop/cdn'
 import { CLOSABLE, type Closable, readOpenPaths } from './open-paths.ts'
 import { LOOPBACK, readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
@@ -31,6 +32,10 @@ export interface Config {
   callsAMinute: number
   /** Shared with the API: authenticates forwarded headers. */
   frontDoorKey: string
+  /** Origin of a CDN for `/a/…`; empty: the shop's own hosts. */
+  artifactsUrl: string
+  /** Origin of a CDN for `/pictures/…`; empty: the shop's own hosts. */
+  picturesUrl: string
   /** Payment page origin: the only external form-action. */
   paymentOrigin: string | null
   /** Google's wallet is set up: its addresses are allowed on the international storefront. */
@@ -64,6 +69,8 @@ export const PICTURES_FOLDER = path.join(ROOT, 'api/pictures')
 /** @throws Error with one sentence for the operator. */
 export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
   const isDemo = env['DEMO'] === '1'
+  // Files under `npm run dev` change under their names.
+  const isDevelopment = env['DEVELOPMENT'] === '1'
   if (!isDemo && !env['FRONT_DOOR_KEY']) {
     throw new Error('Without DEMO=1 FRONT_DOOR_KEY must be a key of your own, the same one that the API has.')
   }
@@ -72,7 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     host: hostOf(env['HOST'] || 'localhost'),
     stateDir: path.resolve(ROOT, env['STATE_DIR'] || '.state'),
     leastFreeMb: wholeNumber('LEAST_FREE_MB', env['LEAST_FREE_MB'] || '200', 1, 1_000_000_000),
-    development: env['DEVELOPMENT'] === '1',
+    development: isDevelopment,
     apiUrl: originOf('API_URL', env['API_URL'] || 'http://127.0.0.1:3001'),
     hosts: hostsOf(env['SHOP_ORIGINS'] ?? '', isDemo),
     trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES'] || LOOPBACK),
@@ -80,6 +87,8 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     rendersAMinute: limitOf('RENDERS_A_MINUTE', '120', env),
     callsAMinute: limitOf('CALLS_A_MINUTE', '1200', env),
     frontDoorKey: env['FRONT_DOOR_KEY'] ?? '',
+    artifactsUrl: isDevelopment ? '' : cdnOf('ARTIFACTS_URL', env['ARTIFACTS_URL'] ?? ''),
+    picturesUrl: cdnOf('PICTURES_URL', env['PICTURES_URL'] ?? ''),
     paymentOrigin: env['PAYMENT_ORIGIN'] ? originOf('PAYMENT_ORIGIN', env['PAYMENT_ORIGIN']) : null,
     hasGooglePay: Boolean(env['GOOGLE_PAY_MERCHANT_ID']),
     mapTiles: env['MAP_TILES_URL'] ? tilesOf('MAP_TILES_URL', env['MAP_TILES_URL']) : null,
@@ -129,6 +138,12 @@ function limitOf(name: string, usual: string, env: NodeJS.ProcessEnv): number {
 function originOf(name: string, text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
   throw new Error(`${name} is "${text}", and it must be an address such as http://127.0.0.1:3001.`)
+}
+
+function cdnOf(name: string, text: string): string {
+  const cdn = readCdn(text)
+  if (cdn === null) throw new Error(`${name} is "${text}", and ${CDN_FORM}.`)
+  return cdn
 }
 
 function tilesOf(name: string, text: string): string {

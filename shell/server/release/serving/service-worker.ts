@@ -15,11 +15,19 @@ addEventListener('activate', (event) => event.waitUntil(
 `
 
 /** The active shell's worker, always revalidated: rolling back the shell rolls back its worker. */
-export function serveWorker(app: FastifyInstance, { stateDir }: Pick<Config, 'stateDir'>, releases: Pick<Releases, 'of'>): void {
+export function serveWorker(
+  app: FastifyInstance,
+  { stateDir, artifactsUrl, picturesUrl }: Pick<Config, 'stateDir' | 'artifactsUrl' | 'picturesUrl'>,
+  releases: Pick<Releases, 'of'>,
+): void {
+  const cdn = [...new Set([artifactsUrl, picturesUrl])].filter(Boolean)
+  // With its semicolon: the worker begins with a bracket.
+  const beginning = cdn.length > 0 ? `self.cdn = ${JSON.stringify(cdn)};\n` : ''
+
   app.get('/sw.js', async (request, reply) => {
     const { version, artifact } = releases.of(visitOf(request).cookies).shell
     const text =
       FILE in artifact.files ? await fs.promises.readFile(path.join(artifactsFolder(stateDir), 'shell', version, FILE)) : UNREGISTER
-    return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(text)
+    return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(beginning + text)
   })
 }

@@ -3,6 +3,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { artifactsFolder } from '@shop/release/store'
 import { type Config, PICTURES_FOLDER } from '../../platform/config/config.ts'
+import { FOR_ALL_ORIGINS } from '../../platform/http/for-all-origins.ts'
 import { DEVELOPMENT_FILE } from '../../platform/development/development.ts'
 import { refuse } from '../../requests/refusals.ts'
 import { visitOf } from '../../requests/requests.ts'
@@ -27,6 +28,7 @@ export async function serveFiles(app: FastifyInstance, { stateDir, development }
     const caching = development ? { cacheControl: false, etag: false, lastModified: false } : { ...FOREVER, preCompressed: true }
     await artifacts.register(staticFiles, { ...caching, root: artifactsFolder(stateDir), serve: false })
     artifacts.addHook('onSend', async (_request, reply) => {
+      reply.headers(FOR_ALL_ORIGINS)
       // Overrides the plugin's outdated script type (RFC 9239).
       if (String(reply.getHeader('content-type')).startsWith('application/javascript')) reply.type('text/javascript; charset=utf-8')
       if (development) reply.header('cache-control', 'no-store')
@@ -34,6 +36,7 @@ export async function serveFiles(app: FastifyInstance, { stateDir, development }
     artifacts.get('/a/*', serve(development ? DEVELOPMENT_FILE : ARTIFACT))
   })
   await app.register(async (pictures) => {
+    pictures.addHook('onSend', async (_request, reply) => void reply.headers(FOR_ALL_ORIGINS))
     await pictures.register(staticFiles, { ...FOREVER, root: PICTURES_FOLDER, serve: false })
     pictures.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
       if (error.statusCode !== 416) throw error

@@ -61,13 +61,15 @@ function writeArtifact(
   fs.writeFileSync(path.join(folder, 'server/server.cjs'), server)
 }
 
-export function writeShell(stateDir: string, version = '1.0.0', server = SHELL, popups?: Popups) {
+/** @param more files, or others for those that every shell has */
+export function writeShell(stateDir: string, version = '1.0.0', server = SHELL, popups?: Popups, more: Record<string, string> = {}) {
   const files = {
     'early.js': 'early()',
     'main.1.css': 'main{}',
     'texts-ru.1.js': 'ru',
     'texts-en.1.js': 'en',
     'sprite.svg': '<svg id="sprite"></svg>',
+    ...more,
   }
   writeArtifact(
     stateDir,

@@ -1,5 +1,6 @@
 import { createWatch, type Scope } from 'effector'
 import { $pageFailure } from '@shop/routing'
+import { fileHosts } from '../../platform/document/file-hosts.ts'
 import { scriptAddress } from '../../remotes/federation.ts'
 import { navigationEnded } from '../../visits/opening/progress.ts'
 
@@ -7,7 +8,11 @@ const files = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(location.origin) && /^\/(a|pictures)\/.+\.(js|css|svg|woff2|avif|webp)$/.test(new URL(name).pathname))
+    .filter(
+      (name) =>
+        fileHosts().some((host) => name.startsWith(host)) &&
+        /^\/(a|pictures)\/.+\.(js|css|svg|woff2|avif|webp)$/.test(new URL(name).pathname),
+    )
 
 /** Unavailable in insecure contexts and private windows, forbidden in sandboxed frames. */
 function workersOf(): ServiceWorkerContainer | undefined {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { pictureFileUrl } from '@shop/contracts/core/shapes/picture-url'
 import type { Video } from '@shop/contracts/catalog/product'
 import styles from './clip-button.module.css'
 
@@ -34,8 +35,8 @@ export default function Clip({ video: { mp4, webm, poster }, onFailure }: ClipPr
       onLoadedData={() => setIsShown(true)}
       onPlaying={() => setIsShown(true)}
     >
-      <source src={webm} type="video/webm" />
-      <source src={mp4} type="video/mp4" onError={onFailure} />
+      <source src={pictureFileUrl(webm)} type="video/webm" />
+      <source src={pictureFileUrl(mp4)} type="video/mp4" onError={onFailure} />
     </video>
   )
 }

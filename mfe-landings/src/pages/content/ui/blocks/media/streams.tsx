@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@shop/contracts/content/content'
-import { pictureUrl } from '@shop/contracts/core/shapes/picture-url'
+import { pictureFileUrl, pictureUrl } from '@shop/contracts/core/shapes/picture-url'
 import { useLocale } from '@shop/i18n'
 import { localMoment } from '@shop/i18n/dates'
 import { ResponsivePicture } from '@shop/ui'
@@ -30,8 +30,8 @@ export function Streams({ block: { streams } }: { block: StreamsBlock }) {
                   poster={pictureUrl(picture.base, picture.fallback, 'webp')}
                   aria-label={title}
                 >
-                  <source src={clip.webm} type="video/webm" />
-                  <source src={clip.mp4} type="video/mp4" />
+                  <source src={pictureFileUrl(clip.webm)} type="video/webm" />
+                  <source src={pictureFileUrl(clip.mp4)} type="video/mp4" />
                 </video>
               ) : (
                 picture && <ResponsivePicture picture={picture} sizes="(min-width: 768px) 380px, 100vw" />
