@@ -5,8 +5,6 @@ import { rememberLiked } from './choices/liked.ts'
 import { showNotice } from './notice.ts'
 import { followCountry, syncTheme } from './choices/other-tabs.ts'
 import { warmLinkedPages } from './warm.ts'
-import { showPagesWith } from '../visits/navigation/navigation.tsx'
-import { navigateWithPicture } from '../visits/navigation/travel.ts'
 import type { Visits } from '../visits/opening/visits.ts'
 import { loadMessage } from '../chrome/toasts/toasts.tsx'
 import { forgetSearchesOnSignOut } from '../chrome/search/recent/forget-on-sign-out.ts'
@@ -23,10 +21,9 @@ const loadFollowing = () => import(/* webpackChunkName: "swaps", webpackFetchPri
 
 const loadOwners = () => import(/* webpackChunkName: "debug" */ './owners/mount.tsx')
 
-/** Loaded two seconds in: what a form came to, the motion between pages, code of messages, code of linked pages, releases, error reports, service worker, offline handling, what other tabs choose, when hearts were pressed. */
+/** Loaded two seconds in: what a form came to, code of messages, code of linked pages, releases, error reports, service worker, offline handling, what other tabs choose, when hearts were pressed. */
 export function startAfterLoad(scope: Scope, visits: Visits, serial: number) {
   showNotice(scope)
-  showPagesWith(navigateWithPicture)
   syncTheme()
   rememberLiked(scope)
   followCountry(scope.getState($context), visits.requireDocument)

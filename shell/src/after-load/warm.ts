@@ -1,3 +1,4 @@
+import { showPagesWith } from '../visits/navigation/navigation.tsx'
 import type { Visits } from '../visits/opening/visits.ts'
 
 const SIGNS = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const
@@ -5,6 +6,8 @@ const SIGNS = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const
 const MAX_PAGES = 2
 
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+
+const loadMotion = () => import(/* webpackChunkName: "travel", webpackFetchPriority: "low" */ '../visits/navigation/travel.ts')
 
 /** Visible links. */
 function linksOnScreen(): URL[] {
@@ -18,12 +21,18 @@ function linksOnScreen(): URL[] {
     .map(({ href }) => new URL(href))
 }
 
-/** On the first interaction prefetches code of the page types most visible links lead to. Data is prefetched on hover, touch or click. */
+/** On the first interaction prefetches code of the page types most visible links lead to, and of the motion to them. Data is prefetched on hover, touch or click. */
 export function warmLinkedPages(visits: Visits) {
   if (savesData()) return
   const warm = () => {
     for (const sign of SIGNS) removeEventListener(sign, warm, true)
-    setTimeout(() => visits.warm(linksOnScreen(), MAX_PAGES))
+    setTimeout(() => {
+      visits.warm(linksOnScreen(), MAX_PAGES)
+      loadMotion().then(
+        ({ navigateWithPicture }) => showPagesWith(navigateWithPicture),
+        () => {},
+      )
+    })
   }
   // Waits until hydration on slow phones.
   if (scrollY > 0) return warm()
