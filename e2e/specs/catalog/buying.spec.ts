@@ -294,6 +294,8 @@ test.describe('on a wide screen that has not answered about cookies', () => {
     await expect(question).toBeVisible()
     const actions = page.locator('[data-buy-actions]')
     const left = (await actions.boundingBox())?.x ?? 0
-    await expect.poll(async () => ((await question.boundingBox())?.x ?? 0) + ((await question.boundingBox())?.width ?? left)).toBeLessThan(left)
+    await expect
+      .poll(async () => ((await question.boundingBox())?.x ?? 0) + ((await question.boundingBox())?.width ?? left))
+      .toBeLessThan(left)
   })
 })
