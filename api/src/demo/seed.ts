@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Database, type Queryable, StartError } from '../platform/db/database.ts'
 import { fill, isEmpty, nameOf } from '../platform/db/fill.ts'
+import { makeAllOffers } from '../goods/catalog/cards/offers.ts'
 import { certificates, deposits, orders, promocodes, users } from '../platform/db/schema/index.ts'
 import { demoCertificates, demoPromocodes } from './shoppers/codes.ts'
 import { DEMO_TABLES, type DemoRows, demoRows } from './rows.ts'
@@ -82,20 +83,8 @@ async function addedQuantity(connection: Queryable, rows: DemoRows) {
     await fill(connection, DEMO_TABLES[name], rows[name])
   }
   await seedReviewPictures(connection)
-  await refreshOffers(connection)
+  await connection.query('DELETE FROM product_offers')
+  await makeAllOffers(connection)
   await seedShoppers(connection, new Date())
   await connection.query('ANALYZE')
-}
-
-/** A card shows the lowest price of its sizes. */
-async function refreshOffers(connection: Queryable) {
-  await connection.query('DELETE FROM product_offers')
-  await connection.query(`
-    INSERT INTO product_offers (product_id, currency, initial, final, has_range)
-    SELECT DISTINCT ON (skus.product_id, prices.currency)
-      skus.product_id, prices.currency, prices.initial, prices.final,
-      max(prices.final) OVER each_piece > min(prices.final) OVER each_piece
-    FROM skus JOIN prices ON prices.sku_id = skus.id
-    WINDOW each_piece AS (PARTITION BY skus.product_id, prices.currency)
-    ORDER BY skus.product_id, prices.currency, prices.final, skus.position`)
 }

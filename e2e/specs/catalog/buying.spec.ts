@@ -284,3 +284,18 @@ test.describe('on a phone that has not answered about cookies', () => {
     expect(await top(bar)).toBeGreaterThan((844 * 2) / 3)
   })
 })
+
+test.describe('on a wide screen that has not answered about cookies', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, consent: null })
+
+  test('the question stands beside the button [product.button-beside-cookies]', async ({ page, shop }) => {
+    await shop.open(page, '/catalog/rings/band-classic-yellow')
+    const question = page.getByRole('region', { name: 'Файлы cookie', exact: true })
+    await expect(question).toBeVisible()
+    const actions = page.locator('[data-buy-actions]')
+    const left = (await actions.boundingBox())?.x ?? 0
+    await expect
+      .poll(async () => ((await question.boundingBox())?.x ?? 0) + ((await question.boundingBox())?.width ?? left))
+      .toBeLessThan(left)
+  })
+})

@@ -2,8 +2,8 @@ import type { FeedPrice } from '@shop/contracts/services/back-office/goods'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
+import { refreshOffers } from '../../goods/catalog/cards/offers.ts'
 import { type Applied, partitionRows } from './feed.ts'
-import { refreshOffers } from './offers.ts'
 
 const skuRow = v.object({ id: v.string() })
 

@@ -3,8 +3,8 @@ import type { FeedProduct } from '@shop/contracts/services/back-office/goods'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
 import { idRow, rowOf, rowsOf } from '../../platform/db/rows.ts'
+import { refreshOffers } from '../../goods/catalog/cards/offers.ts'
 import type { Applied } from './feed.ts'
-import { refreshOffers } from './offers.ts'
 import * as sql from './products-sql.ts'
 
 const namedRow = v.object({ name: v.string(), id: v.number() })
@@ -26,12 +26,17 @@ export async function applyProducts(connection: Queryable, rows: readonly FeedPr
   const known = await readKnown(connection, rows)
   const refused: FeedAnswer['refused'] = []
   const seen = new Set<string>()
+  const skus: string[] = []
   for (const [index, row] of rows.entries()) {
     const reason = seen.has(row.externalCode) ? 'repeated_row' : reasonOf(row, known)
     seen.add(row.externalCode)
     if (reason) refused.push({ index, id: row.externalCode, reason })
-    else await write(connection, row, known, now)
+    else {
+      await write(connection, row, known, now)
+      skus.push(...(row.skus ?? []).map(({ id }) => id))
+    }
   }
+  await refreshOffers(connection, skus)
   return { applied: rows.length - refused.length, refused }
 }
 
@@ -140,10 +145,6 @@ async function write(connection: Queryable, row: FeedProduct, known: CatalogIds,
   await connection.query(sql.SET_SKUS, [id, JSON.stringify(skus)])
   for (const sku of skus) known.skus.set(sku.id, id)
   await connection.query(sql.BEGIN_STOCK, [skus.map((sku) => sku.id)])
-  await refreshOffers(
-    connection,
-    skus.map((sku) => sku.id),
-  )
 }
 
 async function create(connection: Queryable, { externalCode, productCode, slug, mood }: FeedProduct, known: CatalogIds, now: Date) {

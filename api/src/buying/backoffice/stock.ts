@@ -3,6 +3,7 @@ import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
+import { refreshOffers } from '../../goods/catalog/cards/offers.ts'
 import { NOT_SHIPPED } from '../orders/transitions.ts'
 import { type Applied, partitionRows } from './feed.ts'
 
@@ -46,5 +47,6 @@ export async function applyStock(connection: Queryable, rows: readonly FeedStock
   await connection.query(BEGIN, [skus])
   await connection.query(LOCK_STOCK, [skus])
   const set = await rowsOf(connection, shortageRow, SET, [skus, good.map(({ onHand }) => onHand), NOT_SHIPPED, countedAt.toISOString()])
+  await refreshOffers(connection, skus)
   return { applied: good.length, refused, shortages: set.filter(({ missing }) => missing > 0) }
 }

@@ -43,10 +43,12 @@ export function choiceOf<Of extends Choosable>(
   }
 }
 
-/** The price to show: of the chosen variant, else the lowest of the chosen weight, else of the whole piece. */
+/** The price to show: of the chosen variant, else the lowest in stock of the chosen weight, else of the whole piece [product.price-to-buy]. */
 export function priceOf({ price, hasPriceRange, skuListWithGems }: Product, choice: Choice | null) {
   const weight = choice?.weight ?? null
-  const possible = choice?.sku ? [choice.sku] : skuListWithGems.filter((sku) => weight !== null && sku.mainGemWeight === weight)
+  const ofWeight = choice?.sku ? [choice.sku] : skuListWithGems.filter((sku) => weight !== null && sku.mainGemWeight === weight)
+  const stocked = ofWeight.filter((sku) => sku.balances > 0)
+  const possible = stocked[0] ? stocked : ofWeight
   const [lowest, ...others] = possible.toSorted((one, other) => (one.price.final ?? Infinity) - (other.price.final ?? Infinity))
   if (!lowest) return { price, hasPriceRange }
   return { price: lowest.price, hasPriceRange: others.some((sku) => sku.price.final !== lowest.price.final) }

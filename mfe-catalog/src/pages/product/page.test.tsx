@@ -8,13 +8,15 @@ import { emitterOf } from '@shop/events'
 import { $pageFailure, WidgetHost, type WidgetProps } from '@shop/routing'
 import { $popup, $toast, cartAnswered, sizeLiked } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
-import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage, renderWith } from '@shop/testing/render-page'
 import { cardsSeen } from '#features/seen/cards.ts'
 import * as product from './index.ts'
 import { ProductFacts, type ProductFactsProps } from '../../widgets/product-facts/widget.tsx'
 import { Unavailable, type UnavailableProps } from '../../widgets/unavailable/widget.tsx'
 import { texts as unavailable } from '../../widgets/unavailable/texts/ru.ts'
+import { VariantMissing, type VariantMissingProps } from '../../widgets/variant-missing/widget.tsx'
+import { texts as missing } from '../../widgets/variant-missing/texts/ru.ts'
 import { texts as ru } from './texts/ru.ts'
 
 const PATH = '/catalog/rings/aurora-yellow'
@@ -39,17 +41,23 @@ beforeEach(() => {
 
 async function show(path = PATH, changes: Partial<Product> = {}, added: FakeAnswer = aCartAnswer(aCart())) {
   const wire = fakeWire({ [`GET ${PATH}/info`]: { result: { product: { ...ring, ...changes } } }, 'POST /cart/add': added })
-  const page = await renderPage(hosted, path, { wire, texts: { 'page/product': ru, 'widget/unavailable': unavailable } })
+  const page = await renderPage(hosted, path, {
+    wire,
+    texts: { 'page/product': ru, 'widget/unavailable': unavailable, 'widget/variant-missing': missing },
+  })
   return { ...page, wire, user: userEvent.setup() }
 }
-/** Of the widgets the one that stands in place of the button, and the facts. */
+/** Of the widgets those that stand in place of the button and under the sizes, and the facts. */
 const Host = ({ widget, props }: WidgetProps) => {
   if (widget === 'unavailable') return createElement(Unavailable, props as unknown as UnavailableProps)
+  if (widget === 'variant-missing') return createElement(VariantMissing, props as unknown as VariantMissingProps)
   return widget === 'product-facts' ? createElement(ProductFacts, props as unknown as ProductFactsProps) : null
 }
 const hosted = { ...product, Page: () => <WidgetHost value={Host}>{createElement(product.Page)}</WidgetHost> }
 const size = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const addButton = () => screen.getByTestId('add-to-bag')
+/** Beside the sizes. */
+const status = () => screen.getAllByRole('status')[0]?.textContent.replaceAll(/\s/g, ' ')
 
 test('the URL selects the size [product.variant-in-address]', async () => {
   await show(`${PATH}?size=17`)
@@ -121,19 +129,44 @@ describe('a chosen size and weight', () => {
   })
 
   test.each([
-    ['size=21&weight=0.50', { isSizeMissing: true }],
-    ['size=17&weight=0.70', { isSizeMissing: false, weight: '0,30 ct' }],
-    ['size=17&weight=0.50', null],
+    ['size=21&weight=0.50', 'Размера 21 у этого украшения нет. Выберите другой.'],
+    ['size=17&weight=0.70', 'Камня 0,70 ct здесь нет: показываем 0,30 ct.'],
+    ['size=17&weight=0.50', ''],
   ])('%s are told where this piece is not made in them [product.variant-kept]', async (query, told) => {
-    const missing: unknown[] = []
-    const Host = ({ widget, props }: WidgetProps) => {
-      if (widget === 'variant-missing') missing.push(props)
-      return null
-    }
-    const hosted = { ...product, Page: () => <WidgetHost value={Host}>{createElement(product.Page)}</WidgetHost> }
-    const wire = fakeWire({ [`GET ${PATH}/info`]: { result: { product: { ...ring, ...known } } } })
-    await renderPage(hosted, `${PATH}?${query}`, { wire, texts: { 'page/product': ru } })
-    expect(missing.slice(-1)).toMatchObject(told ? [told] : [])
+    await show(`${PATH}?${query}`, known)
+    expect(status()).toBe(told)
+  })
+
+  const dearer = { initial: 174_900_00, final: 174_900_00, lowestPrice30: null }
+  const cheaper = { ...dearer, initial: 99_900_00, final: 99_900_00 }
+  test.each([
+    ['sold out', [{ ...stone('17-30', 0), price: cheaper }]],
+    ['not made', []],
+  ])(
+    'a weight that is %s in the pressed size gives way to another, which is told with the price [product.weight-changed]',
+    async (_, of17) => {
+      const of18 = { ...stone('18-30'), price: cheaper }
+      const { user } = await show(`${PATH}?size=18`, { skuListWithGems: [...of17, { ...stone('17-50'), price: dearer }, of18] })
+      expect(status()).toBe('')
+      await user.click(size('17'))
+      expect(status()).toBe('0,30 ct нет в этом размере, показываем 0,50 ct: +75 000 ₽')
+      await user.click(size('18'))
+      expect(status()).toBe('0,50 ct нет в этом размере, показываем 0,30 ct: −75 000 ₽')
+    },
+  )
+
+  test('a weight that is there again, and one that was chosen, are not called missing', async () => {
+    const list = [
+      { ...stone('16-30'), price: cheaper },
+      { ...stone('16-50'), price: dearer },
+      { ...stone('17-50'), price: dearer },
+    ]
+    const { user } = await show(`${PATH}?size=16`, { skuListWithGems: list })
+    await user.click(size('17'))
+    await user.click(size('16'))
+    expect(status()).toBe('Теперь показываем 0,30 ct: −75 000 ₽')
+    await user.click(screen.getByRole('link', { name: '0,50 ct' }))
+    expect(status()).toBe('')
   })
 
   test('are told in a place that may hold a block, so that the document is taken over as it is', async () => {
@@ -181,6 +214,20 @@ test('a chosen weight without a size shows the lowest price, the struck price of
   expect(shown.match(/от 12 000 ₽/g)).toHaveLength(2) // in the column, and in the bar of a phone
   expect(shown).toContain('14 000 ₽')
   expect(shown).not.toMatch(/[89] 000 ₽/)
+})
+
+test('the lowest price of a weight is that of a size in stock [product.price-to-buy]', async () => {
+  const stone = (id: string, final: number, balances: number) =>
+    aSku({
+      id,
+      size: id,
+      mainGemWeight: id === '18' ? '0,30 ct' : '0,50 ct',
+      balances,
+      price: { initial: final, final, lowestPrice30: null },
+    })
+  const stones = [stone('16', 12_000_00, 0), stone('17', 13_000_00, 2), stone('18', 8_000_00, 2)]
+  await show(`${PATH}?weight=0.50`, { skuListWithGems: stones, hasPriceRange: true })
+  expect(document.body.textContent.replaceAll(/\s/g, ' ').match(/(от )?1[23] 000 ₽/g)).toStrictEqual(['13 000 ₽', '13 000 ₽'])
 })
 
 test('a double press without a size scrolls nothing under the second press [product.double-press]', async () => {
@@ -232,6 +279,25 @@ test('a wrong category in the address gives way to the right one, with the query
   expect(addButton()).toBeEnabled()
   // The piece is not asked for again.
   expect(wire.sent.filter(({ path }) => path.endsWith('/info'))).toHaveLength(1)
+})
+
+test('offline another metal changes nothing: the piece stays, with its address and mark [product.stays-offline]', async () => {
+  const wire = fakeWire({
+    [`GET ${PATH}/info`]: { result: { product: { ...ring, url: PATH } } },
+    'GET /catalog/rings/aurora-white/info': () => Promise.reject(offline()),
+  })
+  const { scope, address } = await renderPage(hosted, `${PATH}?size=17`, {
+    wire,
+    texts: { 'page/product': ru, 'widget/unavailable': unavailable },
+  })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('link', { name: 'Белое золото' }))
+  await waitFor(() => expect(address()).toBe(`${PATH}?size=17`))
+  expect(wire.sent.filter(({ path }) => path.endsWith('/info'))).toHaveLength(2)
+  expect(scope.getState($pageFailure)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Жёлтое золото' })).toHaveAttribute('aria-current', 'true')
+  expect(addButton().closest('[inert]')).toBeNull()
+  expect(size('17')).toBeChecked()
 })
 
 test.each([

@@ -39,7 +39,8 @@ export function useClearance(box: RefObject<HTMLElement | null>, message: unknow
     // A sliding bar has its final position only after the transition.
     addEventListener('transitionend', place)
     const changes = new MutationObserver(place)
-    changes.observe(document.body, { childList: true, subtree: true })
+    // A bar that comes or goes is marked so.
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-keep-clear'] })
     return () => {
       changes.disconnect()
       cancelAnimationFrame(later)

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { allSettled, createEvent, createStore, fork } from 'effector'
-import { $toast, toastShown } from '@shop/session'
+import { $online, $toast, toastShown } from '@shop/session'
 import { renderWith } from '@shop/testing/render-page'
 import { phrasesOf, type Phrase } from '@shop/i18n'
 import { Button } from '@shop/ui'
@@ -189,6 +189,40 @@ test('a message that moves the main button under a toast moves the toast too [sc
   await act(async () => failure.remove())
   expect(toast).toHaveStyle({ '--lift': '0px' })
   jest.restoreAllMocks()
+})
+
+test('a bar that appears without a motion moves the toast too [screen.toast-clear]', async () => {
+  jest.replaceProperty(window, 'innerHeight', 800)
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+    const own = this.localName === 'p' ? { top: 730, bottom: 800 } : { top: 0, bottom: 56, height: 56 }
+    return { left: 20, right: 370, ...own } as DOMRect
+  })
+  const scope = fork()
+  await renderWith(
+    <>
+      <p data-testid="bar">99 900 ₽</p>
+      <Toasts />
+    </>,
+    { scope, texts: { bag: ru } },
+  )
+  await act(() => allSettled(toastShown, { scope, params: { text: 'Убрано' } }))
+  const toast = screen.getByText('Убрано').parentElement
+  expect(toast).toHaveStyle({ '--lift': '0px' })
+  await act(async () => screen.getByTestId('bar').setAttribute('data-keep-clear', ''))
+  expect(toast).toHaveStyle({ '--lift': '58px' })
+  jest.restoreAllMocks()
+})
+
+test('without a connection one message at a time is told: what could not be done, then that there is none [screen.one-toast]', async () => {
+  const scope = fork({ values: [[$online, false]] })
+  await renderWith(<Toasts />, { scope, texts: { bag: ru, shell } })
+  expect(screen.getByText(shell.offline)).toBeInTheDocument()
+  await act(() => allSettled(toastShown, { scope, params: { text: 'Не добавлено', action: { label: phrase('undo'), chosen: undone } } }))
+  expect(screen.getByText('Не добавлено')).toBeInTheDocument()
+  expect(screen.queryByText(shell.offline)).toBeNull()
+  await pass(8100)
+  expect(screen.queryByText('Не добавлено')).toBeNull()
+  expect(screen.getByText(shell.offline)).toBeInTheDocument()
 })
 
 test('Undo reverts the action and closes the toast', async () => {

@@ -28,9 +28,9 @@ const Message = part<MessageProps>(() =>
   ),
 )
 
-/** Shown when the code of the message could not be loaded: the text alone. */
-function PlainMessage({ spoken: { toast, text } }: MessageProps) {
-  const gone = useUnit(toastGone)
+/** Shown when the code of the message could not be loaded: the text, and what can be done. */
+function PlainMessage({ spoken: { toast, text, action } }: MessageProps) {
+  const [gone, chosen] = useUnit([toastGone, toast.action?.chosen ?? toastGone])
   useEffect(() => {
     const timer = setTimeout(gone, TOAST_MS)
     return () => clearTimeout(timer)
@@ -38,6 +38,16 @@ function PlainMessage({ spoken: { toast, text } }: MessageProps) {
   return (
     <div className={styles['toast']}>
       <p>{text}</p>
+      {action && (
+        <button
+          onClick={() => {
+            chosen()
+            gone()
+          }}
+        >
+          {action}
+        </button>
+      )}
     </div>
   )
 }
@@ -49,6 +59,7 @@ export function Toasts({ OfflineBanner = OfflineNote }: { OfflineBanner?: Compon
   const spoken = spokenIn(use(TextsContext), toast)
   // Skips "added, open the bag" while the bag is open.
   const isHere = toast?.link?.url === pathname
+  const told = isHere ? null : spoken
   const isLost = toast !== null && spoken === null
   useEffect(() => {
     if (isLost) console.error(new Error(`A toast without its text: ${JSON.stringify(toast?.text)}`))
@@ -56,14 +67,15 @@ export function Toasts({ OfflineBanner = OfflineNote }: { OfflineBanner?: Compon
   }, [isHere, isLost, toast, gone])
   return (
     <div className={styles['toasts']} role="status" data-above-popups="">
-      {!online && (
+      {/* One at a time: two cover half of a phone. */}
+      {!online && !told && (
         <Suspense fallback={null}>
           <OfflineBanner />
         </Suspense>
       )}
-      {spoken && !isHere && (
+      {told && (
         <Suspense fallback={null}>
-          <Message spoken={spoken} />
+          <Message spoken={told} />
         </Suspense>
       )}
     </div>

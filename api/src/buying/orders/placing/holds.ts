@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { balanceRow, LOCK_USER, MOVE_BONUSES } from '../../../visitors/users/bonuses/balance.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
+import { refreshOffers } from '../../../goods/catalog/cards/offers.ts'
 import type { Holds } from '../rows/holds.ts'
 
 /** Lines of one SKU with different engravings count together. */
@@ -21,7 +22,8 @@ const LOCK_DEPOSITS = 'SELECT id AS code, balance FROM deposits WHERE id = ANY($
 const MOVE_STOCK = `
   UPDATE stock SET quantity = greatest(0, stock.quantity - stock.missing + moved.quantity),
     missing = greatest(0, stock.missing - stock.quantity - moved.quantity)
-  FROM unnest($1::text[], $2::int[]) AS moved(sku_id, quantity) WHERE stock.sku_id = moved.sku_id`
+  FROM unnest($1::text[], $2::int[]) AS moved(sku_id, quantity) WHERE stock.sku_id = moved.sku_id
+  RETURNING stock.sku_id, stock.quantity, moved.quantity AS moved`
 const COUNT_PROMOCODES = 'UPDATE promocodes SET used = greatest(0, used + $2::int) WHERE code = ANY($1::text[]) AND max_uses IS NOT NULL'
 const MOVE_CERTIFICATE = 'UPDATE certificates SET balance = balance + $2::bigint WHERE code = $1'
 const MOVE_DEPOSIT = `
@@ -30,6 +32,7 @@ const MOVE_DEPOSIT = `
   WHERE id = $1`
 
 const stockRow = v.object({ sku_id: v.string(), quantity: v.number() })
+const movedRow = v.object({ ...stockRow.entries, moved: v.number() })
 /** Of a certificate or deposit. */
 const tenderBalanceRow = v.object({ code: v.string(), balance: Minor })
 
@@ -96,7 +99,7 @@ export async function giveBack(connection: Queryable, holds: Holds, now: Date) {
 
 async function move(connection: Queryable, { number, lines, promocodes, tenders, bonuses }: Holds, sign: 1 | -1, now: Date) {
   const moved = bySku(lines)
-  await connection.query(MOVE_STOCK, [moved.map(({ sku }) => sku), moved.map(({ quantity }) => sign * quantity)])
+  const left = await rowsOf(connection, movedRow, MOVE_STOCK, [moved.map(({ sku }) => sku), moved.map(({ quantity }) => sign * quantity)])
   if (promocodes.length > 0) await connection.query(COUNT_PROMOCODES, [promocodes, -sign])
   for (const { kind, code, amount } of tenders) {
     await connection.query(kind === 'certificate' ? MOVE_CERTIFICATE : MOVE_DEPOSIT, [code, sign * amount])
@@ -105,4 +108,10 @@ async function move(connection: Queryable, { number, lines, promocodes, tenders,
     const kind = sign < 0 ? 'spent' : 'returned'
     await connection.query(MOVE_BONUSES, [bonuses.userId, sign * bonuses.amount, kind, number, now.toISOString()])
   }
+  // Only a size that is sold out now, or is back, can change what its piece costs from.
+  const turned = left.filter((one) => (sign < 0 ? one.quantity === 0 : one.quantity > 0 && one.quantity <= one.moved))
+  await refreshOffers(
+    connection,
+    turned.map(({ sku_id }) => sku_id),
+  )
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { idRow, rowsOf } from '../../../platform/db/rows.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
 import { cardFacts, type FixedCard, fixedOf, movingFacts, movingOf, movingPart } from './card.ts'
+import { pricedSkus } from './offers.ts'
 
 /** Names, pictures and links of a card are cached this long; prices and stock are read every time. */
 const CACHE_MS = 60_000
@@ -31,20 +32,14 @@ export interface CardVariants {
 }
 
 /** $1 currency, $2 ids, $3 sizes, $4 weights. */
+const PRICED = pricedSkus(`o.currency = $1 AND s.product_id = ANY ($2::int[])
+  AND (cardinality($3::text[]) = 0 OR s.size_ru = ANY ($3)) AND (cardinality($4::int[]) = 0 OR s.gem_weight = ANY ($4))`)
 const VARIANTS_SQL = `
-  SELECT DISTINCT ON (s.product_id) s.product_id AS id, o.initial, o.final,
-    max(o.final) OVER each_piece > min(o.final) OVER each_piece AS "hasRange"
-  FROM skus s JOIN prices o ON o.sku_id = s.id AND o.currency = $1
-  WHERE s.product_id = ANY ($2::int[]) AND (cardinality($3::text[]) = 0 OR s.size_ru = ANY ($3))
-    AND (cardinality($4::int[]) = 0 OR s.gem_weight = ANY ($4))
-  WINDOW each_piece AS (PARTITION BY s.product_id)
-  ORDER BY s.product_id, o.final, s.position`
+  SELECT DISTINCT ON (product_id) product_id AS id, initial, final, has_range AS "hasRange" FROM (${PRICED}) AS priced
+  ORDER BY product_id, final, position`
 
-/** $1 currency, $2 ids, $3 sizes, $4 weights, $5 and $6 minor units. */
-const WITHIN_SQL = `
-  SELECT DISTINCT s.product_id AS id FROM skus s JOIN prices o ON o.sku_id = s.id AND o.currency = $1
-  WHERE s.product_id = ANY ($2::int[]) AND (cardinality($3::text[]) = 0 OR s.size_ru = ANY ($3))
-    AND (cardinality($4::int[]) = 0 OR s.gem_weight = ANY ($4)) AND o.final BETWEEN $5 AND $6`
+/** $5 and $6 minor units. */
+const WITHIN_SQL = `SELECT DISTINCT product_id AS id FROM (${PRICED}) AS priced WHERE final BETWEEN $5 AND $6`
 
 const fixedRow = v.object({ card: cardFacts })
 const variantRow = v.object({ id: v.number(), ...v.pick(cardFacts, ['initial', 'final', 'hasRange']).entries })

@@ -38,14 +38,15 @@ export interface FavoritesApi extends Api {
 }
 
 /**
- * Pieces of the page that cost less than when they were liked. The cheapest size of that moment is compared with the cheapest of today,
- * a liked size with itself.
+ * Pieces of the page that cost less than when they were liked. Compares the cheapest size of that moment with the cheapest of today,
+ * of those in stock today; a liked size with itself.
  * A guest's time survives the merge at sign-in, because the earlier one counts.
  */
 const LOWERED = `
   SELECT known.id, min(h.price) AS before
   FROM chosen JOIN known ON known.id = chosen.id
-  JOIN skus ON skus.product_id = known.id AND (chosen.sku IS NULL OR skus.id = chosen.sku)
+  JOIN skus ON skus.product_id = known.id AND CASE WHEN chosen.sku IS NOT NULL THEN skus.id = chosen.sku
+    ELSE NOT known.in_stock OR EXISTS (SELECT FROM stock WHERE stock.sku_id = skus.id AND stock.quantity > 0) END
   LEFT JOIN prices today ON today.sku_id = chosen.sku AND today.currency = $2
   JOIN price_history h ON h.sku_id = skus.id AND h.currency = $2
     AND h.since <= least(known.liked_at, chosen.added_at) AND (h.until IS NULL OR h.until > least(known.liked_at, chosen.added_at))

@@ -117,7 +117,8 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
   const skus = (row.skus ?? []).map((sku) =>
     row.certificate ? toNominal(sku, shop) : isSizer ? { ...toSku(sku, shop.locale), characteristics: [] } : toSku(sku, shop.locale),
   )
-  const [cheapest] = skus.toSorted(byPrice)
+  const stocked = skus.filter(({ balances }) => balances > 0)
+  const [cheapest] = (stocked.length > 0 ? stocked : skus).toSorted(byPrice)
   return {
     id: card.id,
     itemId: card.itemId,

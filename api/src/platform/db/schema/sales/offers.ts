@@ -61,7 +61,7 @@ export const priceHistory = pgTable(
   (table) => [primaryKey({ columns: [table.sku_id, table.currency, table.since] })],
 )
 
-/** The lowest price of a product for cards, denormalized for indexed sorting and filtering. */
+/** The lowest price of a product among its sizes in stock, for cards [product.price-to-buy]; denormalized for indexed sorting and filtering. */
 export const productOffers = pgTable(
   'product_offers',
   {

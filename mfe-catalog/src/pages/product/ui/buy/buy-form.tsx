@@ -6,7 +6,6 @@ import { Heart } from '@shop/ui'
 import { addToBag } from '@shop/session'
 import { useIsAwaited } from '#features/alerts/awaited.ts'
 import type { Choice } from '#features/variants/choice.ts'
-import { isSame } from '#features/variants/keys.ts'
 import { $asked, $canBuy, $choice, sizeMissed } from '../../model/product.ts'
 import { useTexts } from '../../texts/index.ts'
 import { AddButton } from './add-button.tsx'
@@ -37,7 +36,6 @@ export function BuyForm({ product }: { product: Product }) {
   if (!choice) return null
   const { sizes, sku } = choice
   const isSizeMissing = asked.size !== null && sizes.length > 0 && !sku
-  const isWeightMissing = sku !== null && asked.weight !== null && !isSame(choice.weight, asked.weight)
   const isExchanged = canBuy && !product.preorder && sizes.length > 0 && !product.certificate
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -52,8 +50,8 @@ export function BuyForm({ product }: { product: Product }) {
       </form>
       <Weights product={product} choice={choice} />
       <div className={option['lost']} role="status">
-        {(isSizeMissing || isWeightMissing) && (
-          <Widget owner="mfe-catalog" widget="variant-missing" props={{ asked, weight: choice.weight, isSizeMissing }} />
+        {(isSizeMissing || (sku && product.skuListWithGems.some((one) => one.mainGemWeight !== sku.mainGemWeight))) && (
+          <Widget owner="mfe-catalog" widget="variant-missing" props={{ asked, product, sku, isSizeMissing }} />
         )}
       </div>
       {canBuy && <p className={option['hint']}>{[hintOf(t, product, choice), isExchanged && t('exchange')].filter(Boolean).join(' · ')}</p>}
