@@ -401,6 +401,7 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
         dueSum: 1,
       }),
     ),
+  COUNTRY_CHANGED: ordered({ country: 'AE' }),
 
   // Certificates.
   CHOOSE_DENOMINATION: posted('/order/deposits/create', aGift({ amount: null })),

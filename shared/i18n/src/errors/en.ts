@@ -112,6 +112,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   ORDER_SENT: 'The order is on its way already: its pickup point cannot be changed.',
   ANOTHER_CITY: 'This place is in another city. Change the delivery city, or choose a place in this one.',
   POINT_NOT_SERVED: 'This pickup point cannot take the order. Please choose another one.',
+  COUNTRY_CHANGED: 'The delivery country was changed meanwhile. Please check the address and the total.',
   SLOT_TAKEN: 'This time is not available any more. Please choose another one.',
   PREVIEW_OVER: 'This preview link no longer works. Ask for a new one where you got it.',
   NAME_TAKEN: 'There is one with this name already',

@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createOrder, type CreateOrderAnswer, type RemovedPiece } from '@shop/contracts/orders/order'
 import { createRequestFx, fieldCodesOf, codeOf, localStore, randomId } from '@shop/http'
-import { $context, $location, popupOpened, userChanged } from '@shop/session'
+import { $context, $location, commonDataAsked, popupOpened, userChanged } from '@shop/session'
 import { draftAccepted, draftDone } from '../../draft.ts'
 import { deliveryKey } from '../../form/delivery.ts'
 import { failureOf, isLost, refusalOf, type Refusal } from '../../form/refusal.ts'
@@ -101,4 +101,7 @@ sample({
   fn: () => ({ owner: 'mfe-cart-checkout' as const, widget: 'order-popup', props: { show: 'removed-from-stock' } }),
   target: popupOpened,
 })
+// The country was changed where this page could not hear of it: its place, currency and sums are asked for anew.
+export const countryGone = sample({ clock: refused, filter: ({ code }) => code === 'COUNTRY_CHANGED', fn: () => undefined })
+sample({ clock: countryGone, fn: () => ({ path: '/cart' }), target: commonDataAsked })
 sample({ clock: $placed, filter: Boolean, fn: () => undefined, target: draftDone })
