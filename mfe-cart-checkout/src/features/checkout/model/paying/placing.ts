@@ -11,6 +11,7 @@ import type { Values } from '../../form/values.ts'
 import { $fullCart, fullCartReceived } from '../cart.ts'
 import { checkoutShown } from '../opening.ts'
 import { confirmation, sessionOver } from '../phone.ts'
+import { linesAtRisk } from '../../lost-bag.ts'
 
 /** The shopper was redirected to the bank or the thank-you page. */
 export const navigated = createEvent<void>()
@@ -39,7 +40,8 @@ export const $placing = createStore(false, { serialize: 'ignore' })
   .on(createFx.doneData, (_, { result }) => result)
   .reset(checkoutShown)
 
-const refused = sample({ clock: createFx.doneData, filter: ({ result, order }) => !result || order === null })
+/** An answer without an order. */
+export const refused = sample({ clock: createFx.doneData, filter: ({ result, order }) => !result || order === null })
 const pieceGone = sample({ clock: refused, filter: ({ cartChanged, error }) => cartChanged && error !== null })
 
 const UNCONFIRMED: readonly (ErrorCode | null)[] = ['NEED_PHONE_CONFIRMATION', 'PHONE_NOT_CONFIRMED', 'UNAUTHORIZED']
@@ -49,6 +51,14 @@ const NO_PHONE: Partial<Record<string, ErrorCode>> = { phone: 'NEED_PHONE_CONFIR
 
 sample({ clock: refused, filter: ({ code }) => needsPhone(code), fn: () => undefined, target: sessionOver })
 sample({ clock: createFx.failData, filter: (error) => needsPhone(codeOf(error)), fn: () => undefined, target: sessionOver })
+
+sample({
+  clock: sessionOver,
+  source: $fullCart,
+  filter: Boolean,
+  fn: ({ products }) => products,
+  target: linesAtRisk,
+})
 
 /** Displayed above the button; missing pieces are shown in a popup. */
 export const $refusal = createStore<Refusal | null>(null, { serialize: 'ignore' })
