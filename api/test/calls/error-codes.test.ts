@@ -402,6 +402,7 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
       }),
     ),
   COUNTRY_CHANGED: ordered({ country: 'AE' }),
+  EMAIL_SIGNS: ordered({ email: 'anna+ring@mail.example' }),
 
   // Certificates.
   CHOOSE_DENOMINATION: posted('/order/deposits/create', aGift({ amount: null })),

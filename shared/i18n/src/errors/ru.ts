@@ -19,6 +19,7 @@ export const errorsRu: Record<ErrorCode, string> = {
   EMPTY_COUNTRY: 'Выберите страну',
   EMPTY_COURIER_TYPE: 'Выберите вид курьерской доставки',
   EMPTY_DATE: 'Выберите дату',
+  EMAIL_SIGNS: 'Знак «+» и апостроф в адресе почты не подойдут. В Gmail письмо дойдёт и без «+» с тем, что за ним.',
   EMPTY_EMAIL: 'Укажите почту',
   EMPTY_FULL_NAME: 'Укажите имя и фамилию',
   EMPTY_HOUSE: 'Укажите дом',
