@@ -4,7 +4,18 @@ import type { Location } from '@shop/contracts/places/shopper-location'
 import type { User } from '@shop/contracts/account/common-data'
 import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 import { openChannel, readCookies, writeCookie } from '@shop/http'
-import { $country, $favorites, cartAnswered, commonDataAsked, favoritesCookie, favoritesRead, locationChanged, onlineChanged, parseFavorites, userChanged } from '@shop/session'
+import {
+  $country,
+  $favorites,
+  cartAnswered,
+  commonDataAsked,
+  favoritesCookie,
+  favoritesRead,
+  locationChanged,
+  onlineChanged,
+  parseFavorites,
+  userChanged,
+} from '@shop/session'
 
 type Message = { cart: CartData } | { favorites: number[] } | { user: User } | { place: Location }
 

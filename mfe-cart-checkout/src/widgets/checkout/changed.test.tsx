@@ -6,7 +6,7 @@ import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import { $context, $location, $user, cartAnswered } from '@shop/session'
 import { aFullCart, aFullCartAnswer, aLine, anOrderAnswer } from '@shop/testing/builders'
 import { enter } from '@shop/testing/enter'
-import { fakeWire } from '@shop/testing/fake-wire'
+import { fakeWire, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
@@ -21,7 +21,7 @@ const drops = aLine({ id: 'drops', name: 'Серьги «Капля»', variant:
 const bagOf = (version: number, ...products: FullCartData['products']) => aFullCart({ version, products })
 const lines = (...changed: (typeof ring)[]) => aFullCart({ products: changed as FullCartData['products'] }).products
 
-async function atPayment(order: unknown) {
+async function atPayment(order: FakeAnswer) {
   let known = bagOf(1, ...lines(ring))
   const wire = fakeWire({
     'POST /cart/calculate': () => aFullCartAnswer(known),

@@ -236,9 +236,7 @@ test('a country changed unheard in another tab is told at the first press, and t
   changedElsewhere('AE')
   await typist.click(screen.getAllByRole('button', { name: /^Pay/ }).at(-1) as HTMLElement)
   await waitFor(() =>
-    expect(notice()?.textContent).toBe(
-      'Delivery country: United Arab Emirates. Removed, because it was for another country: address',
-    ),
+    expect(notice()?.textContent).toBe('Delivery country: United Arab Emirates. Removed, because it was for another country: address'),
   )
   expect(screen.queryByText(/Please check/)).toBeNull()
   expect(screen.getByRole('heading', { name: 'Delivery' })).toHaveFocus()

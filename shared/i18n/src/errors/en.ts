@@ -19,7 +19,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   EMPTY_COUNTRY: 'Choose a country',
   EMPTY_COURIER_TYPE: 'Choose a courier option',
   EMPTY_DATE: 'Choose a date',
-  EMAIL_SIGNS: 'An email with a plus sign or an apostrophe cannot be used. With Gmail, leave out the plus and what follows it: mail still arrives.',
+  EMAIL_SIGNS:
+    'An email with a plus sign or an apostrophe cannot be used. With Gmail, leave out the plus and what follows it: mail still arrives.',
   EMPTY_EMAIL: 'Enter an email',
   EMPTY_FULL_NAME: 'Enter first and last name',
   EMPTY_HOUSE: 'Enter the house',

@@ -23,7 +23,11 @@ export function chosenOffer(
 const isCourier = (offer: DeliveryOffer, method: number) => method === deliveryMethod.courier && offer.courier_type !== null
 
 /** `wearable`: there is something to try on. A printed certificate comes in an envelope. */
-export const toCartDelivery = (offer: DeliveryOffer, locale: Locale, { free, wearable }: { free: boolean; wearable: boolean }): CartDelivery => ({
+export const toCartDelivery = (
+  offer: DeliveryOffer,
+  locale: Locale,
+  { free, wearable }: { free: boolean; wearable: boolean },
+): CartDelivery => ({
   typeId: offer.method_id,
   courierType: offer.courier_type,
   ...CART_TEXTS[locale].delivery[offer.kind],

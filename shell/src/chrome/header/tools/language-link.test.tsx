@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fork } from 'effector'
 import { $cart, $context } from '@shop/session'
@@ -31,7 +31,7 @@ async function show(path: string, products = [aLine()]) {
   return left
 }
 /** True where the browser would follow the link at once. */
-function followed(keys = {}) {
+async function followed(keys = {}) {
   const link = screen.getByRole('link', { name: 'English' })
   const click = createEvent.click(link, keys)
   let isLeft = true
@@ -40,7 +40,7 @@ function followed(keys = {}) {
     event.preventDefault()
   }
   addEventListener('click', stop, { once: true })
-  fireEvent(link, click)
+  await act(async () => fireEvent(link, click))
   return isLeft
 }
 
@@ -53,7 +53,7 @@ test.each([
   ['an order of this session', '/order-success/4820719'],
 ])('from %s the other language is opened once it is confirmed what stays here [country.bag-stays-behind]', async (_, path) => {
   const left = await show(path)
-  expect(followed()).toBe(false)
+  expect(await followed()).toBe(false)
   expect(await screen.findByText(/Корзина и заказ останутся здесь/)).toBeVisible()
   expect(left).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Перейти' }))
@@ -66,6 +66,6 @@ test.each([
   ['a bag, into a new tab', '/cart', [aLine()], { ctrlKey: true }],
 ])('from %s it is opened at once', async (_, path, products, keys) => {
   await show(path, products)
-  expect(followed(keys)).toBe(true)
+  expect(await followed(keys)).toBe(true)
   expect(screen.queryByText(/останутся здесь/)).toBeNull()
 })
