@@ -401,6 +401,8 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
         dueSum: 1,
       }),
     ),
+  COUNTRY_CHANGED: ordered({ country: 'AE' }),
+  EMAIL_SIGNS: ordered({ email: 'anna+ring@mail.example' }),
 
   // Certificates.
   CHOOSE_DENOMINATION: posted('/order/deposits/create', aGift({ amount: null })),

@@ -100,6 +100,15 @@ describe('delivery of certificates', () => {
     expect(cartData).toMatchObject({ onlyCertificates: true, onlyOnlineCertificates: false })
   })
 
+  test('an envelope is not tried on; a piece beside it is [delivery.fitting-of-pieces]', async () => {
+    const notesOf = async (buyer: Buyer) => {
+      const { cartData } = await buyer.whole('calculate', {})
+      return cartData.delivery.map(({ description }) => description).join('; ')
+    }
+    expect(await notesOf(await aBag(PRINTED))).not.toMatch(/пример|подгоним|выкуп/i)
+    expect(await notesOf(await aBag(PRINTED, LETTER))).toMatch(/Примерка .*подгоним/)
+  })
+
   test('a stale method 4 is refused once a piece has joined', async () => {
     const buyer = await aBag(ELECTRONIC, LETTER)
     expect(await buyer.order(aDraft({ ...BY_MAIL, certificate_email: newEmail() }))).toMatchObject({

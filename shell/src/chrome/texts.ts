@@ -1,5 +1,6 @@
-import { textsOf } from '@shop/i18n'
+import { phrasesOf, textsOf } from '@shop/i18n'
 import type { texts } from '../platform/texts/ru.ts'
 
 /** Layout texts, under `shell`. */
 export const useTexts = textsOf<typeof texts>('shell')
+export const phrase = phrasesOf<typeof texts>('shell')

@@ -78,7 +78,7 @@ function toFullCart(cart: CalculatedCart, { shop, now }: CartRequest): FullCartD
     ),
     certificates: tendersOf(reckoning, 'certificate', currency, locale),
     deposits: tendersOf(reckoning, 'deposit', currency, locale),
-    delivery: shown.map((offer) => toCartDelivery(offer, locale, reckoning.freeDelivery)),
+    delivery: shown.map((offer) => toCartDelivery(offer, locale, { free: reckoning.freeDelivery, wearable: !onlyCertificates })),
     deliveryEstimations: shown.map((offer) => toEstimation(offer, locale, shopDate(now))),
     availablePaymentMethods: payment.methods,
     paymentRestrictionMessages: payment.restrictions,

@@ -27,6 +27,7 @@ import { phrase } from './texts/index.ts'
 import { texts as ru } from './texts/ru.ts'
 import { removalUndone } from '#features/bag/model/index.ts'
 import { bonusesChosen } from '#features/checkout/model/paying/bonuses.ts'
+import { linesAtRisk } from '#features/checkout/lost-bag.ts'
 import { JEWELRY_BOX } from '#features/pictures/jewelry-box.ts'
 
 const ring = aLine({
@@ -72,6 +73,41 @@ test('each line shows the piece, its size and stone weight, quantity and price',
   expect(seen(second as HTMLElement)).toContain('3 960 ₽')
   expect(seen(second as HTMLElement)).toContain('по 1 980 ₽')
   expect(within(second as HTMLElement).getByRole('group', { name: 'Серьги «Капля»' })).toHaveTextContent('2')
+})
+
+test.each([
+  ['a piece on sale alone', [drops], false],
+  ['a piece at its full price beside one on sale', [ring, drops], true],
+  ['a sold-out piece beside one on sale', [{ ...ring, maxQuantity: 0 }, drops], false],
+])('bonuses are promised for what earns them: %s [bag.bonuses-promised]', async (_, lines, isPromised) => {
+  await openCart(of(lines))
+  expect(screen.queryByRole('button', { name: /бонусами/ }) !== null).toBe(isPromised)
+})
+
+test('a bag of sold-out pieces alone says that nothing can be bought, and shows no sums [bag.nothing-to-buy]', async () => {
+  const { scope } = await openCart(of([{ ...ring, maxQuantity: 0 }]))
+  expect(screen.getByRole('heading', { name: /ничего не.купить/ })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Корзина$/)
+  expect(screen.getByRole('link', { name: 'Кольцо «Аврора»' })).toBeVisible()
+  expect(seen(document.body)).not.toMatch(/0 ₽|бесплатн|бонус|Оформить/)
+  await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 9, products: [drops] }) }))
+  expect(summary()).toBeVisible()
+})
+
+test('a bag that stayed in a session which ended is named, and comes back by one press [checkout.lost-bag-offered]', async () => {
+  const { scope, wire, user } = await openCart({ ...of([ring, drops]), 'POST /cart/add': answer(11, [ring, drops]) })
+  await act(() => allSettled(linesAtRisk, { scope, params: [ring, drops] }))
+  expect(screen.queryByText('Сессия закончилась')).toBeNull()
+  await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 10 }) }))
+  expect(await screen.findByRole('heading', { name: 'Сессия закончилась' })).toBeVisible()
+  expect(screen.getByText(/Кольцо «Аврора», Серьги «Капля»/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Вернуть украшения/ }))
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1))
+  const sent = wire.sent.filter(({ path }) => path === '/cart/add').map(({ body }) => body)
+  expect(sent).toMatchObject([
+    { sku_id: 'ring', quantity: 1 },
+    { sku_id: 'drops', quantity: 2 },
+  ])
 })
 
 test('the delivery of all pieces is asked about with the sum that decides its price [delivery.price-one-rule]', async () => {

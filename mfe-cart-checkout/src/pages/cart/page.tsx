@@ -46,7 +46,7 @@ export function CartPage() {
         <div className={`wrap ${styles['page']}`}>
           <h1 className="h1">
             {isCheckout ? t('checkoutTitle') : t('title')}
-            {view === 'lines' && !isCheckout && <sup className={styles['count']}>{pieces}</sup>}
+            {view === 'lines' && !isCheckout && pieces > 0 && <sup className={styles['count']}>{pieces}</sup>}
           </h1>
           <noscript>
             <p className="lead">

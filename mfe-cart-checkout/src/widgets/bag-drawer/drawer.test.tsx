@@ -109,3 +109,11 @@ test('shows an external bag update immediately', async () => {
   expect(screen.getByRole('link', { name: 'Кольцо' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /Серьги/ })).not.toBeInTheDocument()
 })
+
+test('sold-out pieces alone have no sums and no way to checkout [bag.nothing-to-buy]', async () => {
+  const { scope } = await openDrawer('header')
+  await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 9, products: [{ ...drops, maxQuantity: 0 }] }) }))
+  expect(seen()).toContain('Сейчас из этого ничего не купить')
+  expect(screen.queryByText('К оплате')).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Оформить' })).not.toBeInTheDocument()
+})

@@ -60,7 +60,7 @@ async function shown({ country = 'US', addresses = [], saved }: Opening = {}) {
   const whole = aFullCart({ delivery: [EMS], currency: currencyOf(country), isEms: true })
   let here = country
   const wire = fakeWire({
-    'POST /cart/calculate': aFullCartAnswer(whole),
+    'POST /cart/calculate': () => aFullCartAnswer({ ...whole, currency: currencyOf(here) }),
     'GET /profile/addresses': { result: addresses },
     'GET /location/countries': { countries: [...countries, russia] },
     'POST /location': ({ body }) => {
@@ -68,7 +68,10 @@ async function shown({ country = 'US', addresses = [], saved }: Opening = {}) {
       return { reload: true, location: placeIn(here) }
     },
     'POST /pd/frontend/common_data': () => ({ user, location: placeIn(here), currency: currencyOf(here), cartData: null, menu: [] }),
-    'POST /order/create/v2': anOrderAnswer({ result: true, order: { id: '482', number: '482-07', paymentUrl: null } }),
+    'POST /order/create/v2': ({ body }) =>
+      (body as { country: string }).country === here
+        ? anOrderAnswer({ result: true, order: { id: '482', number: '482-07', paymentUrl: null } })
+        : anOrderAnswer({ code: 'COUNTRY_CHANGED', error: 'The delivery country was changed meanwhile.' }),
   })
   const context = { storefront: 'international', locale: 'en', country, currency: currencyOf(country) } as const
   const values = [given($user, user), given($location, placeIn(country)), given($context, context)]
@@ -82,7 +85,10 @@ async function shown({ country = 'US', addresses = [], saved }: Opening = {}) {
   await enter(typist, screen.getByRole('textbox', { name: 'Email' }), 'claire@mail.example')
   await typist.click(screen.getByRole('button', { name: 'Continue to delivery' }))
   await screen.findByRole('combobox', { name: 'Country' })
-  return { wire, typist }
+  const changedElsewhere = (other: string) => {
+    here = other
+  }
+  return { wire, typist, changedElsewhere }
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -220,6 +226,25 @@ const moveTo = async (typist: ReturnType<typeof userEvent.setup>, country: strin
   await typist.selectOptions(screen.getByRole('combobox', { name: 'Country' }), country)
   await waitFor(() => expect(field('City')).toHaveValue(city))
 }
+
+test('a country changed unheard in another tab is told at the first press, and the rest of the draft stays [checkout.country-changed-elsewhere]', async () => {
+  const { typist, changedElsewhere } = await shown()
+  await enter(typist, field('Street address'), '350 Fifth Avenue')
+  await typist.type(field('ZIP code'), '10118')
+  await payment(typist)
+  await typist.click(screen.getByRole('checkbox', { name: /I agree/ }))
+  changedElsewhere('AE')
+  await typist.click(screen.getAllByRole('button', { name: /^Pay/ }).at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(notice()?.textContent).toBe('Delivery country: United Arab Emirates. Removed, because it was for another country: address'),
+  )
+  expect(screen.queryByText(/Please check/)).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Delivery' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'Contact' })).toHaveTextContent('Claire Novak')
+  await enter(typist, field('Street address'), 'Marina Walk 7')
+  await payment(typist)
+  await typist.click(screen.getAllByRole('button', { name: /^Pay AED/ }).at(-1) as HTMLElement)
+})
 
 describe('another country says what it has taken away [checkout.city-changed]', () => {
   const TAKEN = 'Removed, because it was for another country:'

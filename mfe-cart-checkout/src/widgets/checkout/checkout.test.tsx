@@ -252,6 +252,21 @@ test('a field error appears on blur and clears once valid', async () => {
   await waitFor(() => expect(field('Почта')).toBeValid())
 })
 
+test('an email with a plus sign is told which signs are wrong [forms.email-signs-named]', async () => {
+  const { typist } = await shown()
+  await typist.type(field('Почта'), 'anna+ring@mail.example')
+  await typist.tab()
+  await waitFor(() => expect(field('Почта')).toHaveAccessibleDescription(/^Знак «\+» и апостроф в адресе почты не подойдут/))
+})
+
+test('a name that ends in a space is followed by its comma', async () => {
+  const { typist } = await shown({ user: confirmed })
+  await contact(typist)
+  await typist.type(field('Имя и фамилия'), ' ')
+  await typist.click(next('Далее: доставка'))
+  await waitFor(() => expect(seen(step('Контакты'))).toContain('Анна Петрова, +7'))
+})
+
 test('a right phone that is left waits for its code, and is not at fault', async () => {
   const { typist } = await shown()
   await typist.type(field('Телефон'), PHONE)

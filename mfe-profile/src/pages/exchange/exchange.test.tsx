@@ -141,6 +141,17 @@ describe('an exchange', () => {
     expect(sentTo(`POST ${CALL}`)).toStrictEqual([])
   })
 
+  test('by the only way is confirmed without a choice of it, after an early press too [exchange.only-way-chosen]', async () => {
+    const { choose, confirm, sentTo } = await show({ [`POST ${CALL}`]: { result: true, exchange: asked(), paymentUrl: null } })
+    await screen.findByRole('radio', { name: '16' })
+    await confirm()
+    await choose('16')
+    expect(screen.getByRole('radio', { name: new RegExp(`^${ru.courier}`) })).toBeChecked()
+    expect(screen.getByRole('group', { name: ru.way })).not.toHaveAccessibleDescription(/\S/)
+    await confirm()
+    await waitFor(() => expect(sentTo(`POST ${CALL}`)).toMatchObject([{ sku: 'ring-16', handover: 'courier' }]))
+  })
+
   test('in a shop is offered only where the size is', async () => {
     const { choose, confirm, sentTo } = await show({ [`POST ${CALL}`]: fails(offline()) })
     await choose('17')

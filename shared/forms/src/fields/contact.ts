@@ -5,8 +5,14 @@ import type { Verdict } from '../verdict.ts'
 /** Letters, digits, hyphen, underscore or dot, then @, a domain and a suffix of two or more letters. */
 const EMAIL = /^[a-z\d._-]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i
 
-export const email = (text: string): Verdict =>
-  required(text, 'EMPTY_EMAIL') ?? (EMAIL.test(plainText(text).trim()) ? null : 'CORRECT_EMAIL')
+/** Common in addresses, and not taken: the error names them. */
+const OTHER_SIGNS = /[+'’]/g
+
+export function email(text: string): Verdict {
+  const address = plainText(text).trim()
+  const fault = EMAIL.test(address) ? null : EMAIL.test(address.replace(OTHER_SIGNS, '')) ? 'EMAIL_SIGNS' : 'CORRECT_EMAIL'
+  return required(text, 'EMPTY_EMAIL') ?? fault
+}
 
 const PHONE_SIGNS = /^\+[\d() -]+$/
 const RU_DIGITS = 11

@@ -19,6 +19,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   EMPTY_COUNTRY: 'Choose a country',
   EMPTY_COURIER_TYPE: 'Choose a courier option',
   EMPTY_DATE: 'Choose a date',
+  EMAIL_SIGNS:
+    'An email with a plus sign or an apostrophe cannot be used. With Gmail, leave out the plus and what follows it: mail still arrives.',
   EMPTY_EMAIL: 'Enter an email',
   EMPTY_FULL_NAME: 'Enter first and last name',
   EMPTY_HOUSE: 'Enter the house',
@@ -112,6 +114,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   ORDER_SENT: 'The order is on its way already: its pickup point cannot be changed.',
   ANOTHER_CITY: 'This place is in another city. Change the delivery city, or choose a place in this one.',
   POINT_NOT_SERVED: 'This pickup point cannot take the order. Please choose another one.',
+  COUNTRY_CHANGED: 'The delivery country was changed meanwhile. Please check the address and the total.',
   SLOT_TAKEN: 'This time is not available any more. Please choose another one.',
   PREVIEW_OVER: 'This preview link no longer works. Ask for a new one where you got it.',
   NAME_TAKEN: 'There is one with this name already',

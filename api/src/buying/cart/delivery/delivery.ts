@@ -22,11 +22,17 @@ export function chosenOffer(
 // Express, same day and EMS are courier types, whatever their delivery id.
 const isCourier = (offer: DeliveryOffer, method: number) => method === deliveryMethod.courier && offer.courier_type !== null
 
-export const toCartDelivery = (offer: DeliveryOffer, locale: Locale, free: boolean): CartDelivery => ({
+/** `wearable`: there is something to try on. A printed certificate comes in an envelope. */
+export const toCartDelivery = (
+  offer: DeliveryOffer,
+  locale: Locale,
+  { free, wearable }: { free: boolean; wearable: boolean },
+): CartDelivery => ({
   typeId: offer.method_id,
   courierType: offer.courier_type,
   ...CART_TEXTS[locale].delivery[offer.kind],
-  ...(offer.kind === 'courier' && !offer.fitting && { description: CART_TEXTS[locale].courierWithoutFitting }),
+  ...(offer.kind === 'courier' && !(offer.fitting && wearable) && { description: CART_TEXTS[locale].courierWithoutFitting }),
+  ...(offer.kind === 'shop' && !wearable && { description: CART_TEXTS[locale].shopWithoutFitting }),
   price: free ? 0 : offer.price,
   priceFrom: free ? 0 : offer.price_from,
   freeFrom: offer.free_from,

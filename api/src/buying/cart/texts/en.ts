@@ -70,6 +70,7 @@ export const en: CartTexts = {
   giftPack: { name: 'Gift box and ribbon', description: 'A velvet box, a ribbon and a card with your words' },
   festivePack: { name: 'Festive box', description: 'An embossed hard box, a silk ribbon and a sprig of cotton' },
   courierWithoutFitting: 'To the door',
+  shopWithoutFitting: 'Collect it when it suits you',
   atTheDoor: (name) => `${name}, left at the door`,
   delivery: {
     courier: { name: 'Courier', description: `${fittingMinutes('en')} to try things on, keep what you like` },

@@ -107,6 +107,7 @@ export const ru = {
   giftPack: { name: 'Подарочная коробка и лента', description: 'Бархатная коробка, лента и открытка с вашими словами' },
   festivePack: { name: 'Праздничная упаковка', description: 'Жёсткая коробка с тиснением, шёлковая лента и веточка хлопка' },
   courierWithoutFitting: 'До двери',
+  shopWithoutFitting: 'Заберёте, когда будет удобно',
   atTheDoor: (name: string) => `${name}, оставит у двери`,
   delivery: {
     courier: { name: 'Курьер', description: `Примерка ${fittingMinutes('ru')}, частичный выкуп` },

@@ -74,9 +74,9 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
     return { order: known, written: null }
   }
 
+  await checkCountry(connection, asked)
   const postal = isCarried(draft) && shop.country !== 'RU' ? await postalOf(connection, asked) : null
   const contact = checkFields(asked, postal && postalErrors(postal))
-  await checkCountry(connection, asked)
   if (!mayOrderWith(owner, contact.phone)) {
     const code = owner.confirmedPhone === null ? 'NEED_PHONE_CONFIRMATION' : 'PHONE_NOT_CONFIRMED'
     throw refusedWith(code, errorText(shop.locale, code))
@@ -154,11 +154,13 @@ function checkFields({ draft, shop }: OrderRequest, foreign: FieldErrors | null)
   return contactOf(draft)
 }
 
-/** Country comes from a cookie and the form: only served countries are accepted, with their prices. */
+/** Country comes from a cookie and the form: only served countries are accepted, with their prices. Another tab may have changed the cookie. */
 async function checkCountry(connection: Queryable, { draft, shop }: OrderRequest) {
   const isServed = (await connection.query('SELECT 1 FROM cities WHERE country = $1 LIMIT 1', [shop.country])).length > 0
+  if (!isServed) throw fieldRefusal({ country: 'EMPTY_COUNTRY' })
+  // Before the fields: those of the former country would be refused one by one.
   const isSame = !draft.country || draft.country.toUpperCase() === shop.country
-  if (!isServed || !isSame) throw fieldRefusal({ country: 'EMPTY_COUNTRY' })
+  if (!isSame) throw refusedWith('COUNTRY_CHANGED', errorText(shop.locale, 'COUNTRY_CHANGED'))
 }
 
 /** Calculation inputs do not change between reading and writing. */

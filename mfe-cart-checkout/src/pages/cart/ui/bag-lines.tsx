@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
-import { $lines } from '#features/bag/model/index.ts'
-import { part } from '@shop/ui'
+import { $lines, $nothingToBuy } from '#features/bag/model/index.ts'
+import { ButtonLink, part } from '@shop/ui'
 import { Line } from '#features/bag/ui/line/line.tsx'
 import { UnsentChanges } from '#features/bag/ui/trouble.tsx'
 import { useTexts } from '../texts/index.ts'
@@ -19,7 +19,7 @@ const BelowLines = part<object>(() =>
 /** Bag lines with the summary beside them. */
 export function BagLines() {
   const t = useTexts()
-  const lines = useUnit($lines)
+  const { lines, isAllSold } = useUnit({ lines: $lines, isAllSold: $nothingToBuy })
   return (
     <div className={styles['bag']}>
       <div>
@@ -29,21 +29,37 @@ export function BagLines() {
             <Line key={line.id} line={line} />
           ))}
         </ul>
-        <Suspense
-          fallback={
-            <>
-              <div className={styles['promise']} />
-              <div className={styles['room']} />
-            </>
-          }
-        >
-          <BelowLines />
-        </Suspense>
+        {!isAllSold && (
+          <Suspense
+            fallback={
+              <>
+                <div className={styles['promise']} />
+                <div className={styles['room']} />
+              </>
+            }
+          >
+            <BelowLines />
+          </Suspense>
+        )}
       </div>
-      <aside className={styles['aside']}>
-        <Summary />
-      </aside>
-      <DueBar />
+      <aside className={styles['aside']}>{isAllSold ? <NothingToBuy /> : <Summary />}</aside>
+      {!isAllSold && <DueBar />}
     </div>
+  )
+}
+
+/** In place of sums and promises that nothing stands behind. */
+function NothingToBuy() {
+  const t = useTexts()
+  return (
+    <section className={styles['nothing']} aria-labelledby="nothing-to-buy">
+      <h2 className="h3" id="nothing-to-buy">
+        {t('nothingToBuy')}
+      </h2>
+      <p className="soft">{t('nothingToBuyText')}</p>
+      <ButtonLink to="/catalog" wide>
+        {t('toCatalog')}
+      </ButtonLink>
+    </section>
   )
 }

@@ -1,16 +1,36 @@
 import { useUnit } from 'effector-react'
 import { Widget } from '@shop/routing'
-import { $cart, $favoritesCount } from '@shop/session'
-import { ButtonLink, Icon } from '@shop/ui'
+import { $adding, $cart, $favoritesCount } from '@shop/session'
+import { Button, ButtonLink, Icon } from '@shop/ui'
 import { Scene } from '@shop/ui/scene'
+import { $lostLines, linesWanted } from '#features/checkout/lost-bag.ts'
 import { UnsentChanges } from '#features/bag/ui/trouble.tsx'
 import { useTexts } from '../texts/index.ts'
 import { JEWELRY_BOX } from '#features/pictures/jewelry-box.ts'
 
-/** An empty bag: a picture and two links. */
+/** An empty bag: a picture and two links. After a session that ended in mid-checkout, its pieces are offered again. */
 export default function EmptyBag() {
   const t = useTexts()
-  const { favorites, cart } = useUnit({ favorites: $favoritesCount, cart: $cart })
+  const { favorites, cart, lost, adding, bringBack } = useUnit({
+    favorites: $favoritesCount,
+    cart: $cart,
+    lost: $lostLines,
+    adding: $adding,
+    bringBack: linesWanted,
+  })
+  if (lost.length > 0) {
+    const names = lost.map(({ name }) => name).join(', ')
+    return (
+      <Scene title={t('sessionOver')} text={t('sessionOverText', { names })} picture={{ ...JEWELRY_BOX, alt: t('emptyPicture') }}>
+        <Button busy={adding.length > 0} onClick={() => bringBack()}>
+          {t('bringBack')}
+        </Button>
+        <ButtonLink to="/catalog" look="line">
+          {t('toCatalog')}
+        </ButtonLink>
+      </Scene>
+    )
+  }
   return (
     <>
       <UnsentChanges />

@@ -124,6 +124,11 @@ export const texts: Translation<typeof ru> = {
   placeSum: 'Place the order, {{sum}}',
   soldOut: 'Sold in the meantime: {{names}}. It does not count in the total.',
   takeOut: 'Take it out of the bag',
+  bagChanged: 'Your bag has changed in the meantime.',
+  bagAdded: 'Added: {{names}}.',
+  bagRemoved: 'Removed: {{names}}.',
+  bagRecounted: '{{name}}: {{count}} now.',
+  sumBecame: 'It was {{before}}, now it is {{after}}.',
   held: `Once placed, the order is held for ${holdMinutes('en')}: time enough to pay`,
 
   yourOrder: 'Your order',

@@ -128,6 +128,11 @@ export const texts = {
   placeSum: 'Оформить заказ, {{sum}}',
   soldOut: 'Уже раскупили: {{names}}. В сумму не входит.',
   takeOut: 'Убрать из корзины',
+  bagChanged: 'Пока вы оформляли заказ, корзина изменилась.',
+  bagAdded: 'Добавлено: {{names}}.',
+  bagRemoved: 'Убрано: {{names}}.',
+  bagRecounted: '{{name}}: теперь {{count}}\u00a0шт.',
+  sumBecame: 'Было\u00a0{{before}}, стало\u00a0{{after}}.',
   held: `После оформления держим украшения за вами ${holdMinutes('ru')}: этого хватит, чтобы оплатить`,
 
   yourOrder: 'Ваш заказ',

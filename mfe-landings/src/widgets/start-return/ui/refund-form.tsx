@@ -44,11 +44,12 @@ export function RefundForm({ options, onOther }: { options: Options; onOther: ((
     signIn: signInRequested,
   })
   const [only] = options.items
+  const [onlyReason, ...otherReasons] = options.reasons
   const form = useForm({
-    // A single piece is preselected.
+    // A single piece is preselected, and so is a single reason.
     defaultValues: {
       items: options.items.length === 1 && only ? { [only.id]: only.quantity } : {},
-      reason: '',
+      reason: onlyReason && otherReasons.length === 0 ? onlyReason : '',
       handover: '',
       comment: '',
       to: 'card' as RefundTo,

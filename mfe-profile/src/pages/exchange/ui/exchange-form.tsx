@@ -45,6 +45,12 @@ export default function ExchangeForm({ item, options }: ExchangeFormProps) {
   useEffect(() => {
     if (isGone) setValue('way', '')
   }, [isGone, setValue])
+  // The only way is chosen beforehand. In place of a shop that she chose, the courier is hers to choose.
+  const chooseOnlyWay = (value: string) => {
+    const wanted = item.sizes.find((one) => one.sku === value)
+    const isOnly = wanted && !wanted.obstacle && !options.shops.some(({ id }) => wanted.shops.includes(id))
+    if (isOnly && way === '') setValue('way', 'courier', { shouldDirty: true, shouldValidate: true })
+  }
   const refused = fieldCodesOf(refusal)
   const errorOf = useErrorOf(errors, { ...refused, way: refused['shopId'] ?? refused['handover'] ?? null })
   const difference = (size?.difference ?? 0) * quantity
@@ -78,7 +84,10 @@ export default function ExchangeForm({ item, options }: ExchangeFormProps) {
               name="sku"
               tiles={item.sizes.map((one) => ({ value: one.sku, label: one.size, out: one.obstacle !== null }))}
               value={field.value || null}
-              onChange={field.onChange}
+              onChange={(value) => {
+                field.onChange(value)
+                chooseOnlyWay(value)
+              }}
               error={sizeError(chosen, errorOf('sku'), t)}
             />
           )}

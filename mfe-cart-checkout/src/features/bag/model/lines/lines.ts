@@ -4,7 +4,7 @@ import { $cart, cartAnswered } from '@shop/session'
 import { $pendingChanges } from '../changes.ts'
 import { $failure } from '../loading.ts'
 import { inDisplayedOrder } from './line-order.ts'
-import { totalsOf } from '../totals.ts'
+import { isSold, totalsOf } from '../totals.ts'
 
 /** SKUs in displayed order, so that Undo restores a line's position. */
 const $places = createStore<string[]>([], { serialize: 'ignore' }).on(cartAnswered, (places, { products }) =>
@@ -35,6 +35,9 @@ export const $totals = combine($cart, $lines, $pendingChanges, (cart, lines, pen
     ? { pieces: cart.totalProducts, goods: cart.totalSum, discount: cart.discount, goodsSum: cart.sums?.goodsSum ?? cart.finalSum }
     : totalsOf(lines),
 )
+
+/** Every line is sold out: there are no sums, and nothing to order. */
+export const $nothingToBuy = $lines.map((lines) => lines.length > 0 && lines.every(isSold))
 
 export type BagView = 'loading' | 'failed' | 'empty' | 'lines'
 

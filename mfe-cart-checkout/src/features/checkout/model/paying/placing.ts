@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createOrder, type CreateOrderAnswer, type RemovedPiece } from '@shop/contracts/orders/order'
 import { createRequestFx, fieldCodesOf, codeOf, localStore, randomId } from '@shop/http'
-import { $context, $location, popupOpened, userChanged } from '@shop/session'
+import { $context, $location, commonDataAsked, popupOpened, userChanged } from '@shop/session'
 import { draftAccepted, draftDone } from '../../draft.ts'
 import { deliveryKey } from '../../form/delivery.ts'
 import { failureOf, isLost, refusalOf, type Refusal } from '../../form/refusal.ts'
@@ -11,6 +11,7 @@ import type { Values } from '../../form/values.ts'
 import { $fullCart, fullCartReceived } from '../cart.ts'
 import { checkoutShown } from '../opening.ts'
 import { confirmation, sessionOver } from '../phone.ts'
+import { linesAtRisk } from '../../lost-bag.ts'
 
 /** The shopper was redirected to the bank or the thank-you page. */
 export const navigated = createEvent<void>()
@@ -39,7 +40,8 @@ export const $placing = createStore(false, { serialize: 'ignore' })
   .on(createFx.doneData, (_, { result }) => result)
   .reset(checkoutShown)
 
-const refused = sample({ clock: createFx.doneData, filter: ({ result, order }) => !result || order === null })
+/** An answer without an order. */
+export const refused = sample({ clock: createFx.doneData, filter: ({ result, order }) => !result || order === null })
 const pieceGone = sample({ clock: refused, filter: ({ cartChanged, error }) => cartChanged && error !== null })
 
 const UNCONFIRMED: readonly (ErrorCode | null)[] = ['NEED_PHONE_CONFIRMATION', 'PHONE_NOT_CONFIRMED', 'UNAUTHORIZED']
@@ -49,6 +51,14 @@ const NO_PHONE: Partial<Record<string, ErrorCode>> = { phone: 'NEED_PHONE_CONFIR
 
 sample({ clock: refused, filter: ({ code }) => needsPhone(code), fn: () => undefined, target: sessionOver })
 sample({ clock: createFx.failData, filter: (error) => needsPhone(codeOf(error)), fn: () => undefined, target: sessionOver })
+
+sample({
+  clock: sessionOver,
+  source: $fullCart,
+  filter: Boolean,
+  fn: ({ products }) => products,
+  target: linesAtRisk,
+})
 
 /** Displayed above the button; missing pieces are shown in a popup. */
 export const $refusal = createStore<Refusal | null>(null, { serialize: 'ignore' })
@@ -101,4 +111,7 @@ sample({
   fn: () => ({ owner: 'mfe-cart-checkout' as const, widget: 'order-popup', props: { show: 'removed-from-stock' } }),
   target: popupOpened,
 })
+// The country was changed where this page could not hear of it: its place, currency and sums are asked for anew.
+export const countryGone = sample({ clock: refused, filter: ({ code }) => code === 'COUNTRY_CHANGED', fn: () => undefined })
+sample({ clock: countryGone, fn: () => ({ path: '/cart' }), target: commonDataAsked })
 sample({ clock: $placed, filter: Boolean, fn: () => undefined, target: draftDone })

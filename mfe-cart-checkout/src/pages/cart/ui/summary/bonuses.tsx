@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react'
+import type { CartLine } from '@shop/contracts/cart/cart'
 import { isPiece } from '@shop/contracts/certificates/goods'
 import { BONUS_EARNED_PERCENT } from '@shop/contracts/core/limits'
 import { useLocale } from '@shop/i18n'
 import { $cart, $user, popupOpened, type Popup } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
+import { isSold } from '#features/bag/model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './summary.module.css'
 
@@ -15,8 +17,9 @@ export function Bonuses() {
   const t = useTexts()
   const { cart, user, open } = useUnit({ cart: $cart, user: $user, open: popupOpened })
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
-  // The program exists on the Russian storefront only, and certificates neither earn nor take bonuses.
-  if (cart?.currency !== 'RUB' || !cart.products.some(isPiece)) return null
+  // The program exists on the Russian storefront only; certificates and pieces on sale neither earn nor take bonuses.
+  const takesPart = (line: CartLine) => isPiece(line) && !isSold(line) && line.price.final === line.price.initial
+  if (cart?.currency !== 'RUB' || !cart.products.some(takesPart)) return null
   const line = (text: string, popup: Popup) => (
     <Button look="text" small aria-haspopup="dialog" onClick={() => open(popup)}>
       {text}

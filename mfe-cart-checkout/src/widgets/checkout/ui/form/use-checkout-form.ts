@@ -15,7 +15,7 @@ import { FIELDS, SECTIONS, type Section, type Values } from '#features/checkout/
 import { $fullCart } from '#features/checkout/model/cart.ts'
 import { $refusedAddress } from '#features/checkout/model/places/city.ts'
 import { $code, $confirmedPhone, $hasAccountPhone, codeWanted, confirmation } from '#features/checkout/model/phone.ts'
-import { $fieldFaults } from '#features/checkout/model/paying/placing.ts'
+import { $fieldFaults, countryGone } from '#features/checkout/model/paying/placing.ts'
 import { useDraft } from './use-draft.ts'
 import { useSectionAddress } from './use-section-address.ts'
 import { useOnUpdate } from '../fields/use-on-update.ts'
@@ -162,6 +162,8 @@ export function useCheckoutForm() {
     for (const [field, message] of Object.entries(faults)) form.setError(fieldOf(field), { type: 'server', message })
     failIn(sectionOf(fieldOf(name)))
   })
+  // The step of delivery opens once the new place is known: its heading takes the focus from the button that goes.
+  useOnUpdate(countryGone, () => setMoved('delivery'))
   // The answer of the bag may come after the step was left.
   useOnUpdate($refusal, ({ refusedAddress, section: shown }) => {
     const { delivery, address } = form.getValues()

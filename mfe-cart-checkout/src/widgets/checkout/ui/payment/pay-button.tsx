@@ -1,14 +1,16 @@
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
-import { useLocale } from '@shop/i18n'
+import { money, useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { changeFx, wanted } from '#features/bag/model/changes.ts'
 import { isSold } from '#features/bag/model/totals.ts'
+import type { BagChange } from '#features/checkout/form/bag-change.ts'
 import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart, calculateFx } from '#features/checkout/model/cart.ts'
+import { $bagChange } from '#features/checkout/model/paying/bag-change.ts'
 import { $placing, $refusal } from '#features/checkout/model/paying/placing.ts'
 import { payLabel } from '#features/payment/pay-label.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -79,11 +81,32 @@ function BagNote() {
 }
 
 function RefusalNote() {
+  const t = useTexts()
   const errorText = useErrorText()
-  const refusal = useUnit($refusal)
+  const { refusal, change } = useUnit({ refusal: $refusal, change: $bagChange })
+  const told = refusal && (refusal.kind === 'text' ? refusal.text : refusal.codes.map((code) => errorText(code)).join('. '))
   return (
     <div role="alert">
-      {refusal && <Note danger>{refusal.kind === 'text' ? refusal.text : refusal.codes.map((code) => errorText(code)).join('. ')}</Note>}
+      {(told || change) && (
+        <Note danger={told !== null}>
+          {told ?? t('bagChanged')} {change && <BagChanges change={change} />}
+        </Note>
+      )}
     </div>
   )
+}
+
+/** Which pieces and what sum are others than the shopper saw [checkout.change-named]. */
+function BagChanges({ change: { added, removed, recounted, before, after, currency } }: { change: BagChange }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const sum = (minor: number) => money(minor, currency, locale)
+  return [
+    added.length > 0 && t('bagAdded', { names: added.join('; ') }),
+    removed.length > 0 && t('bagRemoved', { names: removed.join('; ') }),
+    ...recounted.map(({ name, quantity }) => t('bagRecounted', { name, count: quantity })),
+    before !== after && t('sumBecame', { before: sum(before), after: sum(after) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -20,7 +20,7 @@ export function ContactSummary() {
   return (
     <>
       <p>
-        {fio}, <span className="num">{usePhoneShown(phone)}</span>
+        {fio.trim()}, <span className="num">{usePhoneShown(phone)}</span>
       </p>
       <p>{email}</p>
     </>
