@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
 import { $lines, $nothingToBuy } from '#features/bag/model/index.ts'
-import { ButtonLink, part } from '@shop/ui'
+import { part } from '@shop/ui'
 import { Line } from '#features/bag/ui/line/line.tsx'
 import { UnsentChanges } from '#features/bag/ui/trouble.tsx'
 import { useTexts } from '../texts/index.ts'
@@ -15,6 +15,9 @@ const BelowLines = part<object>(() =>
     default: () => null,
   })),
 )
+
+// Few bags have sold-out pieces alone.
+const NothingToBuy = part<object>(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './nothing-to-buy.tsx'))
 
 /** Bag lines with the summary beside them. */
 export function BagLines() {
@@ -42,24 +45,16 @@ export function BagLines() {
           </Suspense>
         )}
       </div>
-      <aside className={styles['aside']}>{isAllSold ? <NothingToBuy /> : <Summary />}</aside>
+      <aside className={styles['aside']}>
+        {isAllSold ? (
+          <Suspense>
+            <NothingToBuy />
+          </Suspense>
+        ) : (
+          <Summary />
+        )}
+      </aside>
       {!isAllSold && <DueBar />}
     </div>
-  )
-}
-
-/** In place of sums and promises that nothing stands behind. */
-function NothingToBuy() {
-  const t = useTexts()
-  return (
-    <section className={styles['nothing']} aria-labelledby="nothing-to-buy">
-      <h2 className="h3" id="nothing-to-buy">
-        {t('nothingToBuy')}
-      </h2>
-      <p className="soft">{t('nothingToBuyText')}</p>
-      <ButtonLink to="/catalog" wide>
-        {t('toCatalog')}
-      </ButtonLink>
-    </section>
   )
 }
