@@ -1,15 +1,14 @@
 import type { MouseEvent } from 'react'
-import { createEffect, createEvent, createStore, sample } from 'effector'
-import { useUnit } from 'effector-react'
+import { scopeBind } from 'effector'
+import { useProvidedScope, useUnit } from 'effector-react'
 import { isBlocked } from '@shop/contracts/shop/guard'
 import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 import type { Storefront } from '@shop/contracts/shop/storefront'
 import { writeCookie } from '@shop/http'
 import { match, useLocation } from '@shop/routing'
-import { $bagCount, $brand, $context, toastShown } from '@shop/session'
+import { $bagCount, $brand, $context } from '@shop/session'
 import { useAfterHydration } from '../platform/hydration/after-hydration.ts'
 import { useStorefront } from './storefront.ts'
-import { phrase } from './texts.ts'
 
 /** URL of the same page on the other storefront, or its home page. */
 export function pairedAddress(other: Storefront, pathname: string, search: string): string {
@@ -23,24 +22,14 @@ export function pairedAddress(other: Storefront, pathname: string, search: strin
 /** The other host has another session: an order opens there only by its key. */
 const isOwnOrder = (page: string, search: string) => /^(?:order-success|payment)$/.test(page) && !search.includes('key=')
 
-const leaveAsked = createEvent<string>()
-export const leaveConfirmed = createEvent<void>()
-const $leaving = createStore('', { serialize: 'ignore' }).on(leaveAsked, (_, url) => url)
-export const leaveFx = createEffect((url: string) => location.assign(url))
-sample({ clock: leaveConfirmed, source: $leaving, target: leaveFx })
-sample({
-  clock: leaveAsked,
-  fn: () => ({ text: phrase('staysHere'), action: { label: phrase('leave'), chosen: leaveConfirmed } }),
-  target: toastShown,
-})
-
 const ownPort = () => location.port
 
 /** Language link: another host; on unknown hosts sets a cookie and reloads. From a bag or an order, which stay here, it leads away once that is confirmed. */
 export function useLanguageLink() {
   const { storefront } = useUnit($context)
   const { hosts } = useUnit($brand)
-  const { pieces, askToLeave } = useUnit({ pieces: $bagCount, askToLeave: leaveAsked })
+  const pieces = useUnit($bagCount)
+  const scope = useProvidedScope()
   const here = useStorefront()
   const { pathname, search } = useLocation()
   // The server renders without a port; the browser adds its own.
@@ -55,7 +44,10 @@ export function useLanguageLink() {
       const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey
       if (isNewTab || !((page === 'cart' && pieces > 0) || isOwnOrder(page, search))) return
       event.preventDefault()
-      askToLeave(href)
+      import(/* webpackChunkName: "after-load", webpackFetchPriority: "low" */ './leave.ts').then(
+        ({ leaveAsked }) => scopeBind(leaveAsked, scope ? { scope } : { safe: true })(href),
+        () => location.assign(href),
+      )
       return
     }
     event.preventDefault()
