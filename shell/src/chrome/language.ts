@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { scopeBind, type Scope } from 'effector'
+import { scopeBind } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
 import { isBlocked } from '@shop/contracts/shop/guard'
 import { YEAR_SECONDS } from '@shop/contracts/core/limits'
@@ -21,9 +21,6 @@ export function pairedAddress(other: Storefront, pathname: string, search: strin
 
 /** The other host has another session: an order opens there only by its key. */
 const isOwnOrder = (page: string, search: string) => /^(?:order-success|payment)$/.test(page) && !search.includes('key=')
-
-/** Few leave a bag or an order behind. */
-const loadLeave = () => import(/* webpackChunkName: "leave", webpackFetchPriority: "low" */ './leave.ts')
 
 const ownPort = () => location.port
 
@@ -47,8 +44,8 @@ export function useLanguageLink() {
       const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey
       if (isNewTab || !((page === 'cart' && pieces > 0) || isOwnOrder(page, search))) return
       event.preventDefault()
-      loadLeave().then(
-        ({ leaveAsked }) => scopeBind(leaveAsked, { scope: scope as Scope })(href),
+      import(/* webpackChunkName: "popups", webpackFetchPriority: "low" */ './leave.ts').then(
+        ({ leaveAsked }) => scopeBind(leaveAsked, scope ? { scope } : { safe: true })(href),
         () => location.assign(href),
       )
       return

@@ -86,7 +86,7 @@ test.each([
 
 test('a bag of sold-out pieces alone says that nothing can be bought, and shows no sums [bag.nothing-to-buy]', async () => {
   const { scope } = await openCart(of([{ ...ring, maxQuantity: 0 }]))
-  expect(screen.getByRole('heading', { name: /ничего не.купить/ })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /ничего не.купить/ })).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Корзина$/)
   expect(screen.getByRole('link', { name: 'Кольцо «Аврора»' })).toBeVisible()
   expect(seen(document.body)).not.toMatch(/0 ₽|бесплатн|бонус|Оформить/)

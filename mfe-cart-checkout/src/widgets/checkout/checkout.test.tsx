@@ -711,6 +711,26 @@ describe('placing the order', () => {
   )
 })
 
+test('the next session asks for a code of its own, not for the one that the last session was sent [checkout.session-over]', async () => {
+  const { typist } = await shown({
+    answers: {
+      'POST /phone/confirm': { result: true, user: confirmed, step: 'registration', merged: null },
+      'POST /order/create/v2': { ...refusedOrder, code: 'NEED_PHONE_CONFIRMATION', error: 'Подтвердите телефон' },
+    },
+  })
+  await contact(typist)
+  await typist.click(next('Получить код'))
+  await typist.type(await screen.findByRole('textbox', { name: 'Код из сообщения' }), '4821')
+  await screen.findByText('Телефон подтверждён')
+  await typist.click(next('Далее: доставка'))
+  await enter(typist, await screen.findByRole('combobox', { name: 'Адрес' }), 'Лесная улица, 7')
+  await typist.click(next('Далее: оплата'))
+  await screen.findByRole('radio', { name: /Картой онлайн/ })
+  await placed(typist)
+  expect(await screen.findByRole('button', { name: 'Получить код' })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Код из сообщения' })).toBeNull()
+})
+
 describe('the draft survives', () => {
   test('a reload, except for the comment and the consent', async () => {
     const { typist } = await shown({ user: confirmed })

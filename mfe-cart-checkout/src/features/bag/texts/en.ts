@@ -31,7 +31,6 @@ export const bag: Translation<typeof ru> = {
   failedText: 'Your pieces are safe: try to open the bag once more.',
   offlineText: 'You seem to be offline. Your pieces are safe, we will show them as soon as the connection is back.',
   nothingToBuy: 'Nothing here can be bought now',
-  nothingToBuyText: 'Everything in your bag has been sold. Move the pieces to your favorites, and we will tell you when they are back.',
   emptyTitle: 'Your bag is empty',
   toCatalog: 'Browse jewelry',
   checkout: 'Checkout',

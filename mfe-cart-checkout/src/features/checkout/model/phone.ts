@@ -19,6 +19,9 @@ export const codeWanted = createEvent<CodeWanted>()
 /** The server knows of no confirmed phone: the session ended in mid-checkout. */
 export const sessionOver = createEvent<void>()
 
+// A code of the session that ended counts no more: another one is asked for at once.
+sample({ clock: sessionOver, target: confirmation.forgotten })
+
 const $number = $values.map((values) => phoneNumber(values?.phone ?? ''))
 
 const $ownConfirmed = createStore<string | null>(null, { serialize: 'ignore' })

@@ -13,10 +13,6 @@ export const texts: Translation<typeof ru> = {
   title: 'Bag',
   checkoutTitle: 'Checkout',
   emptyText: 'Whatever you like stays here, even after you close the browser.',
-  sessionOver: 'Your session has ended',
-  sessionOverText:
-    'The bag stayed in the session before, but we remember what was in it: {{names}}. The contacts and the address that you entered are still here.',
-  bringBack: 'Put the pieces back',
   favorites: 'Favorites',
   favoritesCount: 'Favorites, {{count}}',
   emptyPicture: 'An open jewelry box with rings on a stone stand',

@@ -16,7 +16,7 @@ const BelowLines = part<object>(() =>
   })),
 )
 
-// Loaded only for a bag of sold-out lines, with what an empty bag shows.
+// Few bags have sold-out pieces alone.
 const NothingToBuy = part<object>(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './nothing-to-buy.tsx'))
 
 /** Bag lines with the summary beside them. */

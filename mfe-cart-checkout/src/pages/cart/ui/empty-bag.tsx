@@ -6,11 +6,13 @@ import { Scene } from '@shop/ui/scene'
 import { $lostLines, linesWanted } from '#features/checkout/lost-bag.ts'
 import { UnsentChanges } from '#features/bag/ui/trouble.tsx'
 import { useTexts } from '../texts/index.ts'
+import { useNothingTexts } from './use-nothing-texts.ts'
 import { JEWELRY_BOX } from '#features/pictures/jewelry-box.ts'
 
 /** An empty bag: a picture and two links. After a session that ended in mid-checkout, its pieces are offered again. */
 export default function EmptyBag() {
   const t = useTexts()
+  const own = useNothingTexts()
   const { favorites, cart, lost, adding, bringBack } = useUnit({
     favorites: $favoritesCount,
     cart: $cart,
@@ -21,9 +23,13 @@ export default function EmptyBag() {
   if (lost.length > 0) {
     const names = lost.map(({ name }) => name).join(', ')
     return (
-      <Scene title={t('sessionOver')} text={t('sessionOverText', { names })} picture={{ ...JEWELRY_BOX, alt: t('emptyPicture') }}>
+      <Scene
+        title={own.sessionOver}
+        text={own.sessionOverText.replace('{{names}}', names)}
+        picture={{ ...JEWELRY_BOX, alt: t('emptyPicture') }}
+      >
         <Button busy={adding.length > 0} onClick={() => bringBack()}>
-          {t('bringBack')}
+          {own.bringBack}
         </Button>
         <ButtonLink to="/catalog" look="line">
           {t('toCatalog')}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
@@ -85,8 +86,13 @@ function RefusalNote() {
   const errorText = useErrorText()
   const { refusal, change } = useUnit({ refusal: $refusal, change: $bagChange })
   const told = refusal && (refusal.kind === 'text' ? refusal.text : refusal.codes.map((code) => errorText(code)).join('. '))
+  // On phones the bar with the button lies over it.
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (told) alert.current?.scrollIntoView?.({ block: 'center', behavior: 'instant' })
+  }, [told])
   return (
-    <div role="alert">
+    <div role="alert" ref={alert}>
       {(told || change) && (
         <Note danger={told !== null}>
           {told ?? t('bagChanged')} {change && <BagChanges change={change} />}
