@@ -522,6 +522,22 @@ describe('the link of a letter', () => {
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
   })
 
+  test('an unpaid order says until when it is kept, and leads to its payment by the same key [payment.by-letter]', async () => {
+    const held = { ...linked.order, status: 'created', payableUntil: '2099-11-18T11:36:00.000Z' }
+    await open(path, { ...notMine, 'GET /order/by-link/4820719.fx.sign': { result: true, order: held } })
+    expect(await screen.findByRole('link', { name: 'Оплатить' })).toHaveAttribute(
+      'href',
+      '/payment?order=4820719&step=payment&key=4820719.fx.sign',
+    )
+    expect(screen.getByText(/^18 ноября 2099, /)).toBeVisible()
+  })
+
+  test('an order that is accepted or over leads to no payment', async () => {
+    await open(path, { ...notMine, 'GET /order/by-link/4820719.fx.sign': linked })
+    expect(await screen.findByRole('heading', { name: 'Заказ 482-0719' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Оплатить' })).toBeNull()
+  })
+
   test('shows totals that add up', async () => {
     const sums = {
       goods: 120_000_00,

@@ -7,9 +7,10 @@ import { orderTexts as en } from '@shop/flows/texts/order/en'
 import { orderTexts as ru } from '@shop/flows/texts/order/ru'
 import { dayInWords } from '@shop/i18n/dates'
 import { exactMoney, money } from '@shop/i18n/money'
-import { escapeHtml } from '../../../platform/http/escape.ts'
+import { escapeHtml, tag } from '../../../platform/http/escape.ts'
 import type { PlainPage } from '../plain-html.ts'
 import { faultsHtml } from '../form-html.ts'
+import { PAYMENT_TEXTS } from '../payment/texts.ts'
 import { PLAIN_TEXTS } from '../texts.ts'
 
 type Sums =
@@ -29,7 +30,9 @@ export type ShownOrder = Pick<PlacedOrder, 'number' | 'status' | 'paidAt' | 'cur
   canCancel: boolean
 }
 
-interface Cancelling {
+interface OrderActions {
+  /** Page of payment of an unpaid order; null for any other. */
+  payAddress: string | null
   cancelAddress: string
   /** Why it could not be cancelled. */
   fault: string | null
@@ -98,7 +101,7 @@ export function listedHtml(order: ShownOrder, locale: Locale): string {
 }
 
 /** An order that was placed: what becomes of it, its pieces and sums [bag.without-scripts]. */
-export function orderHtml(order: ShownOrder, locale: Locale, { cancelAddress, fault }: Cancelling): PlainPage {
+export function orderHtml(order: ShownOrder, locale: Locale, { payAddress, cancelAddress, fault }: OrderActions): PlainPage {
   const { number, status, paidAt, delivery, payment, dueSum, currency } = order
   const texts = PLAIN_TEXTS[locale]
   const listed = listedHtml(order, locale)
@@ -118,6 +121,7 @@ export function orderHtml(order: ShownOrder, locale: Locale, { cancelAddress, fa
       faults +
       told.map((line) => `<p>${escapeHtml(line)}</p>`).join('') +
       moneyBackHtml(order, locale) +
+      (payAddress ? `<p>${tag('a', { href: payAddress, class: 'main' })}${PAYMENT_TEXTS[locale].pay}</a></p>` : '') +
       listed +
       cancelHtml(order, cancelAddress, locale),
   }
