@@ -10,6 +10,7 @@ import { $popup, $user } from '@shop/session'
 import { fakeStreams } from '@shop/testing/fake-streams'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
+import { Overlay } from '@shop/ui/popup'
 import { renderPage, renderWith, scopeOf } from '@shop/testing/render-page'
 import { FailedPayment } from '../../widgets/order-popup/failures/failed-payment.tsx'
 import { texts as popupRu } from '../../widgets/order-popup/texts/ru.ts'
@@ -259,6 +260,28 @@ test('a bank refusal opens the failed-payment popup once, over the page with pay
   expect(scope.getState($popup)).toMatchObject({ widget: 'order-popup', props: { show: 'failed-payment' } })
   expect(await screen.findByText('Недостаточно средств')).toBeVisible()
 })
+
+test.each([
+  ['several ways', state.methods, /лимите на покупки в интернете: его меняют/, 'Выбрать другой способ'],
+  ['the card alone', state.methods.slice(0, 1), /Попробуйте ещё раз или заплатите другой картой/, 'Вернуться к оплате'],
+])(
+  'the popup of a refusal begins at its heading, and offers what there is: %s [payment.refusal-fits-ways]',
+  async (_, methods, text, wayOn) => {
+    const { scope } = await open('/payment?order=482&step=processing', {
+      'GET /order/482/payment': answer({ status: 'declined', methods }),
+    })
+    const texts = { 'widget/order-popup': popupRu }
+    await renderWith(
+      <Overlay label="" kind="dialog" onClose={() => {}}>
+        <FailedPayment />
+      </Overlay>,
+      { scope, texts },
+    )
+    expect(screen.getByRole('heading', { name: 'Банк не подтвердил оплату', level: 2 })).toHaveFocus()
+    expect(within(screen.getByRole('dialog')).getByText(text)).toBeVisible()
+    expect(screen.getByRole('button', { name: wayOn })).toBeVisible()
+  },
+)
 
 test('retries the payment from the popup', async () => {
   const { scope, wire, user } = await open('/payment?order=482&step=processing', {
