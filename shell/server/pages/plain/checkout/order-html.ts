@@ -1,6 +1,6 @@
 import { instalmentsLeft } from '@shop/contracts/cart/instalments'
 import { serverDate } from '@shop/contracts/core/time/clock'
-import type { PlacedOrder } from '@shop/contracts/orders/order'
+import type { OrderLine, PlacedOrder } from '@shop/contracts/orders/order'
 import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { orderTexts as en } from '@shop/flows/texts/order/en'
@@ -23,7 +23,7 @@ type Sums =
   | 'certificatesSum'
   | 'depositsSum'
 export type ShownOrder = Pick<PlacedOrder, 'number' | 'status' | 'paidAt' | 'currency' | 'dueSum' | Sums> & {
-  lines: readonly Pick<PlacedOrder['lines'][number], 'name' | 'details' | 'quantity' | 'finalSum'>[]
+  lines: readonly (Pick<OrderLine, 'name' | 'details' | 'quantity' | 'finalSum'> & Partial<Pick<OrderLine, 'initialSum'>>)[]
   delivery: Pick<PlacedOrder['delivery'], 'name' | 'address' | 'estimation'>
   payment: Pick<PlacedOrder['payment'], 'name' | 'firstPaidAt'>
   moneyBack: readonly MoneyBack[]
@@ -41,8 +41,9 @@ interface OrderActions {
 /** Texts of the page with scripts. */
 export const orderTextsOf = (locale: Locale) => (locale === 'ru' ? ru : en)
 
-const rowOf = (name: string, sum: string, note = '') =>
-  `<div><dt>${escapeHtml(name)}${note && `<br><span class="small">${escapeHtml(note)}</span>`}</dt><dd class="num">${escapeHtml(sum)}</dd></div>`
+/** `was`: the price before discounts, struck. */
+const rowOf = (name: string, sum: string, note = '', was = '') =>
+  `<div><dt>${escapeHtml(name)}${note && `<br><span class="small">${escapeHtml(note)}</span>`}</dt><dd class="num">${was && `<del>${escapeHtml(was)}</del> `}${escapeHtml(sum)}</dd></div>`
 
 /** Rows that add up to the sum of the order, as on its page with scripts. */
 function sumsOf(order: ShownOrder, locale: Locale): string {
@@ -93,9 +94,10 @@ export function cancelHtml({ canCancel, paidAt }: ShownOrder, cancelAddress: str
 /** Its pieces, and rows that add up to its sum. */
 export function listedHtml(order: ShownOrder, locale: Locale): string {
   const texts = PLAIN_TEXTS[locale]
-  const pieces = order.lines.map(({ name, details, quantity, finalSum }) => {
+  const pieces = order.lines.map(({ name, details, quantity, finalSum, initialSum = finalSum }) => {
     const note = [details, texts.pieces(quantity)].filter(Boolean).join(', ')
-    return rowOf(name, money(finalSum, order.currency, locale), note)
+    const was = initialSum > finalSum ? money(initialSum, order.currency, locale) : ''
+    return rowOf(name, money(finalSum, order.currency, locale), note, was)
   })
   return `<section aria-labelledby="pieces"><h2 class="h3" id="pieces">${texts.ordered}</h2><dl>${pieces.join('')}</dl><dl>${sumsOf(order, locale)}</dl></section>`
 }
