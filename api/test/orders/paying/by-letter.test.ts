@@ -61,8 +61,7 @@ test('it pays: the bank leads back by the same key, which no attempt stores, and
     `http://shop.ru.localhost/payment?order=${id}&step=processing&key=${encodeURIComponent(key)}`,
   )
   expect(own?.body).toMatchObject({ CustomerInfo: { Phone: PHONE } })
-  expect(page?.body).toMatchObject({ CustomerInfo: { Language: 'ru' } })
-  expect(JSON.stringify((page?.body as unknown as { CustomerInfo: object }).CustomerInfo)).not.toMatch(/Email|Phone/)
+  expect(page?.body).toHaveProperty('CustomerInfo', { Language: 'ru' })
   expect(JSON.stringify(await shop.behindTheScenes('SELECT p::text FROM payments p'))).not.toContain(key)
   await gateway.report(id, 'Payment', { to: shop.url() })
   expect((await buyer.success(id)).order).toMatchObject({ status: 'paid' })
