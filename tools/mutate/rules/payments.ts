@@ -79,7 +79,7 @@ export const payments: Mutation[] = [
     find: 'sheet.amount !== order.due_sum || ',
     replace: '',
     test: 'api/test/orders/paying/wallet.test.ts',
-    name: 'another sum is refused, and nothing is charged',
+    name: 'is refused, and nothing is charged',
   },
   {
     rule: 'a sheet that is sent again is charged once',
