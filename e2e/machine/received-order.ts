@@ -27,10 +27,12 @@ interface Ways {
   pickup_point?: number
   /** Of a courier. */
   address?: string
+  /** 4, at pickup, unless said: any other leaves the order unpaid. */
+  payment_method_id?: number
 }
-const IN_SHOP: Ways = { delivery_method_id: 3, shop_id: 1 }
+export const IN_SHOP: Ways = { delivery_method_id: 3, shop_id: 1 }
 
-/** A guest order, paid at pickup. */
+/** A guest order, paid at pickup unless said. */
 export async function placedOrder(
   shop: Shop,
   phone: string,
@@ -46,10 +48,10 @@ export async function placedOrder(
   await guest.call('POST', '/phone/send_code', { phone })
   await guest.call('POST', '/phone/confirm', { phone, code: await codeSentTo(phone, codes) })
   await guest.arrive()
-  const ways = { ...draft, payment_method_id: 4 }
+  const ways = { payment_method_id: 4, ...draft }
   const { cartData } = await guest.call<{ cartData: { dueSum: number } }>('POST', '/cart/calculate', {
     delivery_method_id: draft.delivery_method_id,
-    payment_method_id: 4,
+    payment_method_id: ways.payment_method_id,
     pickup_point_id: draft.pickup_point ?? null,
     delivery: { city: 'Москва' },
   })

@@ -439,7 +439,7 @@ describe('payment methods', () => {
   test('the return URL is on the host the shopper came from', async () => {
     const { order } = await next().order()
     expect(gateway.pagesOf(order?.id ?? '')[0]?.body.PaymentRequest.ExtraData.ReturnUrl).toBe(
-      `http://shop.ru.localhost/payment?order=${order?.id}`,
+      `http://shop.ru.localhost/payment?order=${order?.id}&step=processing`,
     )
   })
 
@@ -448,7 +448,7 @@ describe('payment methods', () => {
     const buyer = next()
     const { order } = await buyer.order()
     gateway.isDown = false
-    expect(order?.paymentUrl).toBe(`http://shop.ru.localhost/payment?order=${order?.id}`)
+    expect(order?.paymentUrl).toBe(`http://shop.ru.localhost/payment?order=${order?.id}&step=processing`)
     const { body } = await buyer.post(`/order/${order?.id}/payment`, {})
     expect(body).toMatchObject({ result: true, paymentUrl: `https://pay.example/${order?.id}-1` })
   })

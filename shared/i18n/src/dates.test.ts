@@ -1,4 +1,4 @@
-import { dateInWords, dayInWords, localMoment, momentAhead, momentInWords } from './dates.ts'
+import { dateInWords, dayInWords, localMoment, momentAhead, momentHere, momentInWords, zoneHere } from './dates.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const now = new Date('2026-11-21T12:00:00+03:00')
@@ -30,6 +30,18 @@ test('a time of the shop says so where the device shows another [orders.dates-of
   deviceIn(300)
   expect(plain(momentInWords('2026-11-13T21:30:00.000Z', 'ru', now))).toBe('14 ноября, 00:30 по Москве')
   expect(plain(momentInWords('2026-11-13T21:30:00.000Z', 'en', now))).toBe('14 November, 00:30 Moscow time')
+})
+
+test.each([
+  [-180, '', ' UTC+3'],
+  [0, ' UTC', ' UTC'],
+  [-420, ' UTC+7', ' UTC+7'],
+  [-330, ' UTC+5:30', ' UTC+5:30'],
+  [300, ' UTC−5', ' UTC−5'],
+])('the reader’s time has its zone named on a device %i minutes behind UTC [orders.dates-of-the-shop]', (behind, ru, en) => {
+  deviceIn(behind)
+  expect([plain(zoneHere(at(2026), 'ru')), plain(zoneHere(at(2026), 'en'))]).toStrictEqual([ru, en])
+  expect(momentHere(at(2026), 'en', now)).toBe(localMoment(at(2026), 'en', now) + zoneHere(at(2026), 'en'))
 })
 
 test('a future time is the reader’s, and includes its day unless it is today', () => {

@@ -48,6 +48,21 @@ export function localMoment(instant: string, locale: Locale, now = serverDate())
   return `${inWords(date.getDate(), date.getMonth(), sameYear(date.getFullYear(), now.getFullYear()), locale)}, ${timeOf(instant)}`
 }
 
+/** Zone of the device as `UTC+4`, after a space. Empty where it is the shop's, except in English: the international shop has readers of every zone. */
+export function zoneHere(instant: string, locale: Locale): string {
+  const date = new Date(instant)
+  if (locale === 'ru' && isShopZone(date)) return ''
+  const ahead = -date.getTimezoneOffset()
+  const hours = Math.trunc(Math.abs(ahead) / 60)
+  const minutes = Math.abs(ahead) % 60
+  const offset = ahead === 0 ? '' : `${ahead < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${twoDigits(minutes)}`}`
+  return `${NBSP}UTC${offset}`
+}
+
+/** A step of an order in the reader's time, beside deadlines in the same: `19 ноября, 14:06`, elsewhere `19 ноября, 18:06 UTC+7`. */
+export const momentHere = (instant: string, locale: Locale, now = serverDate()): string =>
+  localMoment(instant, locale, now) + zoneHere(instant, locale)
+
 /** `14:06` in the reader's time zone. */
 export function timeOf(instant: string): string {
   const date = new Date(instant)

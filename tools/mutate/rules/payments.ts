@@ -60,8 +60,8 @@ export const payments: Mutation[] = [
   {
     rule: 'no other payment begins while a saved card is being charged',
     file: 'api/src/buying/orders/pay-again.ts',
-    find: 'isCharged(last.asked) && last.url === null)',
-    replace: "isCharged(last.asked) && last.url === '')",
+    find: 'isCharged(charged.asked) && charged.url === null)',
+    replace: "isCharged(charged.asked) && charged.url === '')",
     test: 'api/test/orders/paying/saved-cards.test.ts',
     name: 'an answer that got lost',
   },
@@ -79,7 +79,7 @@ export const payments: Mutation[] = [
     find: 'sheet.amount !== order.due_sum || ',
     replace: '',
     test: 'api/test/orders/paying/wallet.test.ts',
-    name: 'another sum is refused, and nothing is charged',
+    name: 'is refused, and nothing is charged',
   },
   {
     rule: 'a sheet that is sent again is charged once',
@@ -92,10 +92,26 @@ export const payments: Mutation[] = [
   {
     rule: 'somebody else gets a page of their own',
     file: 'api/src/buying/orders/pay.ts',
-    find: "(asked.isByLink ?? false) === (payer === 'somebody')",
-    replace: "asked.isByLink !== null || payer === 'somebody'",
+    find: 'owner: ({ isByLink = false }) => !isByLink,',
+    replace: 'owner: () => true,',
     test: 'api/test/orders/paying/pay-link.test.ts',
     name: 'a refusal by the bank is told to who was refused, not to the owner',
+  },
+  {
+    rule: 'a letter never accepts an order without money',
+    file: 'api/src/buying/orders/pay.ts',
+    find: "filter(({ type }) => !isByLetter || type !== 'onReceipt')",
+    replace: 'filter(() => true)',
+    test: 'api/test/orders/paying/by-letter.test.ts',
+    name: 'what binds its owner stays closed',
+  },
+  {
+    rule: 'the key of a letter opens its own order alone',
+    file: 'api/src/buying/orders/reading/own-order.ts',
+    find: 'readLink(api.codeKey, name, api.clock.now()) !== order.number',
+    replace: '!name.includes(order.number)',
+    test: 'api/test/orders/paying/by-letter.test.ts',
+    name: 'a key that was changed, or is of another order, opens nothing',
   },
   {
     rule: 'a withdrawn link opens no page',

@@ -72,22 +72,24 @@ export async function payAgain(
   if (!canRetry || !latest) return { kind: 'not payable' }
   // A page of the other payer leads back to the wrong place, and would fill in their contact.
   const last = triesBy(tries, payer)[0]
-  const offered = payer === 'owner' ? methods : wholePayments(methods)
+  const offered = payer === 'somebody' ? wholePayments(methods) : methods
   const choice = offered.find(({ id, type }) => (methodId === null ? type === (last ?? latest).type : id === methodId))
   if (!choice || (sheet && !wallets?.[sheet.wallet])) return { kind: 'not offered' }
   const isOtherSum = sheet && (sheet.amount !== order.due_sum || sheet.currency !== order.currency)
   if (isOtherSum) return { kind: 'refused', code: 'PRICE_CHANGED' }
   const wish: CardWish = {
     ...cardWish(asked.cards, asked.userId, choice.type),
+    isByLetter: payer === 'letter' || undefined,
     ...(sheet && { wallet: { kind: sheet.wallet, key: sheet.key } }),
   }
   if (last?.status === 'pending' && last.type === choice.type && isSameWish(last.asked, wish)) return { kind: 'page', payment: last }
   // The bank may be charging a saved card or a wallet this second.
-  if (last?.status === 'pending' && isCharged(last.asked) && last.url === null) return { kind: 'on its way' }
+  const charged = payer === 'letter' ? triesBy(tries, 'owner')[0] : last
+  if (charged?.status === 'pending' && isCharged(charged.asked) && charged.url === null) return { kind: 'on its way' }
   const fault = wish.card && (await cardFault(connection, wish.card, { currency: order.currency, now: clock.now() }))
   if (fault) return { kind: 'refused', code: fault }
   // Until a payment arrives, the order keeps the method that its owner has chosen.
-  if (payer === 'owner') await connection.query(SET_METHOD, [order.id, choice.type, choice.id])
+  if (payer !== 'somebody') await connection.query(SET_METHOD, [order.id, choice.type, choice.id])
   if (choice.type === 'onReceipt') {
     await accept({ payments, clock }, connection, order)
     return { kind: 'accepted' }

@@ -8,8 +8,8 @@ import type { PaymentsApi } from '../payments/payments.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { stateOf } from './pay.ts'
 import { payAgain } from './pay-again.ts'
-import { answerOf } from './paying.ts'
-import { ownOrder } from './reading/own-order.ts'
+import { answerOf, returnUrlOf } from './paying.ts'
+import { payableOrder } from './reading/own-order.ts'
 
 /** Payment by the browser's wallet. */
 export function serveWallets(api: PaymentsApi) {
@@ -19,10 +19,10 @@ export function serveWallets(api: PaymentsApi) {
     [WALLET_CHARGES_FROM_ADDRESS, address],
   ]
   implement(api, walletSession, async (call) => {
-    const order = await ownOrder(api, call, call.params.orderId)
+    const { order, payer } = await payableOrder(api, call, call.params.orderId)
     const origin = ownOrigin(call.visitor, api.shopHosts)
     await countOne(database, clock, guardOf(order.number, call.visitor.address), limits)
-    const { wallets } = await stateOf(database, payments, order, clock.now())
+    const { wallets } = await stateOf(database, payments, order, clock.now(), payer)
     if (!wallets?.apple) throw new Refused('PAYMENT_NOT_AVAILABLE')
     const session = await ports.payments.walletSession(call.body.validationUrl, new URL(origin).hostname).catch(() => null)
     if (!session) throw new Refused('SERVER_BUSY')
@@ -30,15 +30,17 @@ export function serveWallets(api: PaymentsApi) {
   })
   implement(api, payByWallet, async (call) => {
     const { body, visitor } = call
-    const { number } = await ownOrder(api, call, call.params.orderId)
+    const { order, payer } = await payableOrder(api, call, call.params.orderId)
+    const { number } = order
     if (!isTokenOf(body.wallet, body.token)) throw new Refused('WRONG_FORM_DATA', { token: 'WRONG_FIELD' })
     await countOne(database, clock, guardOf(number, visitor.address), limits)
     await payments.askAll('order', number)
     const origin = ownOrigin(visitor, api.shopHosts)
-    const wish = { number, methodId: paymentMethod.card, origin, wallet: body }
+    const wish = { number, methodId: paymentMethod.card, origin, payer, wallet: body }
     const outcome = await database.transaction((connection) => payAgain(api, connection, wish))
     const charge = { kind: body.wallet, token: body.token }
-    const opened = outcome.kind === 'page' ? await payments.chargeWallet(outcome.payment, charge) : null
+    const returnUrl = returnUrlOf(call, origin, order, payer)
+    const opened = outcome.kind === 'page' ? await payments.chargeWallet(outcome.payment, charge, returnUrl) : null
     return answerOf(api, call, outcome, { opened, origin })
   })
 }

@@ -1,4 +1,5 @@
 import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment/payment'
+import { paymentAddress } from '@shop/contracts/orders/payment/payment-address'
 import { type Locale, storefrontOfCountry } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { paymentMethodsOf } from '../cart/payment-methods.ts'
@@ -40,7 +41,9 @@ export const toPageRequest = (
   returnUrl: toReturn(origin, order),
 })
 
-export const toReturn = (origin: string, { number }: Pick<OrderRow, 'number'>) => `${origin}/payment?order=${number}`
+/** The page of payment, back from the bank. `key`: of the letter, by which another browser opens the order. */
+export const toReturn = (origin: string, { number }: Pick<OrderRow, 'number'>, key?: string) =>
+  origin + paymentAddress(number, { step: 'processing', key })
 
 /** Payment methods of an unpaid order, as checkout offered them for its bag and delivery. */
 async function choicesOf(connection: Queryable, order: OrderRow): Promise<PaymentChoice[]> {
@@ -70,12 +73,17 @@ export function methodName(
   return CART_TEXTS[locale].payment[order.payment_type as keyof (typeof CART_TEXTS)['ru']['payment']].name
 }
 
-/** Each payer sees only their own attempts, and why the bank refused them. */
-export type Payer = 'owner' | 'somebody'
+/** Each payer sees only their own attempts, and why the bank refused them; the owner those by a letter too. */
+export type Payer = 'owner' | 'letter' | 'somebody'
+
+const IS_BY: Record<Payer, (asked: Payment['asked']) => boolean> = {
+  owner: ({ isByLink = false }) => !isByLink,
+  letter: ({ isByLetter = false }) => isByLetter,
+  somebody: ({ isByLink = false }) => isByLink,
+}
 
 /** Attempts of one payer, latest first. */
-export const triesBy = (tries: readonly Payment[], payer: Payer): Payment[] =>
-  tries.filter(({ asked }) => (asked.isByLink ?? false) === (payer === 'somebody'))
+export const triesBy = (tries: readonly Payment[], payer: Payer): Payment[] => tries.filter(({ asked }) => IS_BY[payer](asked))
 
 /** Payment state of an order, as one of its payers sees it. */
 export async function stateOf(
@@ -93,9 +101,11 @@ export async function stateOf(
   const declined = PAYMENT_TEXTS[localeOf(order)].declined
   const reason = tries[0]?.message ?? ''
   const duty = canRetry ? dutyOfOrder(order) : null
-  const methods = canRetry ? await choicesOf(connection, order) : []
+  const isByLetter = payer === 'letter'
+  // Letters get forwarded: an order is never accepted without money by its link.
+  const methods = (canRetry ? await choicesOf(connection, order) : []).filter(({ type }) => !isByLetter || type !== 'onReceipt')
   const isAbroad = storefrontOfCountry(order.country) === 'international'
-  const wallets = payer === 'owner' && isAbroad && methods.some(({ type }) => type === 'card') ? payments.wallets : null
+  const wallets = payer !== 'somebody' && isAbroad && methods.some(({ type }) => type === 'card') ? payments.wallets : null
   const fastPaymentUrl = status === 'pending' && order.payment_type === 'fastPayment' ? fastPaymentUrlOf(tries) : null
   return {
     orderId: order.number,
@@ -110,6 +120,7 @@ export async function stateOf(
     canRetry,
     message: status === 'declined' ? (Object.hasOwn(declined, reason) ? declined[reason as keyof typeof declined] : declined.other) : null,
     ...(duty !== null && { duty }),
+    ...(isByLetter && { isByLetter: true as const }),
     ...(canRetry && tries[0]?.asked.saveCardFor !== undefined && { savesCard: true as const }),
     ...(wallets && { wallets }),
     ...(fastPaymentUrl && { fastPaymentUrl }),

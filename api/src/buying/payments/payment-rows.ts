@@ -36,6 +36,8 @@ const askedPage = v.object({
   locale: v.picklist(['ru', 'en']),
   returnUrl: v.string(),
   isByLink: v.optional(v.boolean()),
+  /** Begun by the link of a letter, in another browser than the one that ordered. */
+  isByLetter: v.optional(v.boolean()),
   /** The account that a new card is saved for: it has asked for that. */
   saveCardFor: v.optional(v.number()),
   /** The saved card that is charged, instead of a page. */

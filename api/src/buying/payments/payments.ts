@@ -111,9 +111,11 @@ export class Payments {
     }
   }
 
-  /** Charges an attempt of `payAgain` by the token of its wallet; answers like `open`. The token is neither stored nor logged. */
-  chargeWallet = (payment: Payment, { kind, token }: { kind: WalletKind; token: string }): Promise<string | null> =>
-    payment.url ? Promise.resolve(payment.url) : this.#chargeBy(payment, (asked) => this.#port.chargeWallet(asked, kind, token))
+  /** Charges an attempt by the token of its wallet; answers like `open`. The token is neither stored nor logged. */
+  chargeWallet = (payment: Payment, { kind, token }: { kind: WalletKind; token: string }, returnUrl: string): Promise<string | null> =>
+    payment.url
+      ? Promise.resolve(payment.url)
+      : this.#chargeBy(payment, (asked) => this.#port.chargeWallet({ ...asked, returnUrl }, kind, token))
 
   /** Charges a saved card. */
   #charge = (payment: Payment, card: NonNullable<AskedPayment['card']>): Promise<string | null> =>

@@ -35,6 +35,8 @@ export interface PaymentPageRequest {
   returnUrl: string
   /** Somebody else pays: the gateway must not get the contact of who has ordered, for it shows that on its page. */
   isByLink?: boolean | undefined
+  /** Likewise: letters get forwarded. */
+  isByLetter?: boolean | undefined
   /** The gateway offers to remember the card, and sends its token with the payment. */
   isCardSaved?: boolean | undefined
 }
@@ -201,7 +203,7 @@ function isSame(given: unknown, right: string) {
 }
 
 const toRequest = (
-  { reference, amount, currency, description, method, receipt, email, phone, locale, returnUrl, isByLink, isCardSaved }: PaymentPageRequest,
+  { reference, amount, currency, description, method, receipt, email, phone, locale, returnUrl, isCardSaved, ...by }: PaymentPageRequest,
   webhook: string,
 ) => ({
   MetaData: { PaymentType: 'Pay', PreviewForm: false },
@@ -234,5 +236,5 @@ const toRequest = (
       total: toAmount(receipt.paidNow + receipt.paidBefore),
     },
   },
-  CustomerInfo: { ...(!isByLink && { Email: email, Phone: phone }), Language: locale },
+  CustomerInfo: { ...(!by.isByLink && !by.isByLetter && { Email: email, Phone: phone }), Language: locale },
 })

@@ -11,6 +11,8 @@ import { isByQr } from './by-qr.ts'
 
 export interface PaymentUrl {
   orderId: string | null
+  /** Of a letter: opens the order in any browser. */
+  key?: string | null
   /** `processing`: returning from the bank; `payment`: the order awaits payment. */
   step: 'processing' | 'payment'
 }
@@ -32,19 +34,20 @@ export const walletRefused = createEvent<RequestError>()
 const answered = merge([retryFx.doneData, walletAnswered])
 
 const polling = createPolling({
-  ask: (orderId) => stateFx({ params: { orderId } }),
+  ask: (name) => stateFx({ params: { orderId: name } }),
   isOpen: ({ payment }) => payment.status === 'pending',
 })
 /** Retries after a failure or a slow bank. */
 export const retried = polling.retried
 
-const $orderId = createStore<string | null>(null, { serialize: 'ignore' })
-  .on(opened, (_, { orderId }) => orderId)
+/** Names the order in calls: its number, or the key of its letter [payment.by-letter]. */
+export const $orderName = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(opened, (_, { orderId, key }) => key ?? orderId)
   .on(lastFx.doneData, (known, { unpaidOrderId }) => known ?? unpaidOrderId)
 const $step = createStore<PaymentUrl['step']>('payment', { serialize: 'ignore' }).on(opened, (_, { step }) => step)
 
-/** Returning from the bank. */
-export const $isBack = $step.map((step) => step === 'processing')
+/** The address names an order: of this browser, or of another one. */
+export const $isNamed = createStore(false, { serialize: 'ignore' }).on(opened, (_, { orderId }) => orderId !== null)
 
 export const $payment = createStore<PaymentState | null>(null, { serialize: 'ignore' })
   // Paid once is paid: an answer that was on its way cannot offer to pay again.
@@ -52,6 +55,12 @@ export const $payment = createStore<PaymentState | null>(null, { serialize: 'ign
     known?.status === 'paid' && known.orderId === payment.orderId ? known : payment,
   )
   .reset(opened)
+/** Page of the order that is paid for; whoever came by a letter opens it by the same key. */
+export const $orderPage = combine(
+  $payment,
+  $orderName,
+  (payment, name) => payment && `/order-success/${payment.orderId}${payment.isByLetter && name ? `?key=${encodeURIComponent(name)}` : ''}`,
+)
 /** No order to pay: none known, or another shopper's. */
 export const $nothing = createStore(false, { serialize: 'ignore' })
   .on(lastFx.doneData, (_, { unpaidOrderId }) => unpaidOrderId === null)
@@ -86,7 +95,7 @@ sample({
   target: $paymentUrl,
 })
 
-sample({ clock: opened, fn: ({ orderId, step }) => ({ id: orderId, isAwaited: step === 'processing' }), target: polling.began })
+sample({ clock: opened, fn: ({ orderId, key, step }) => ({ id: key ?? orderId, isAwaited: step === 'processing' }), target: polling.began })
 // Orders are personal: loaded in the browser only.
 sample({ clock: opened, filter: ({ orderId }) => orderId === null && !__SERVER__, fn: () => ({}), target: lastFx })
 sample({
@@ -97,7 +106,7 @@ sample({
   target: polling.began,
 })
 // The phone pays at any time: awaiting it as after the bank's page would hide the code [payment.fast-by-qr].
-sample({ clock: qrShown, fn: ({ payment }) => ({ id: payment.orderId, isAwaited: false }), target: polling.began })
+sample({ clock: qrShown, source: $orderName, fn: (id) => ({ id, isAwaited: false }), target: polling.began })
 
 /** A refusal by the bank opens a popup, once per visit. */
 const $told = createStore(false, { serialize: 'ignore' }).reset(opened)
@@ -115,9 +124,9 @@ sample({
 
 sample({
   clock: payWanted,
-  source: { orderId: $orderId, busy: retryFx.pending },
-  filter: ({ orderId, busy }) => orderId !== null && !busy,
-  fn: ({ orderId }, { methodId, card }) => ({ params: { orderId: orderId as string }, body: { payment_method_id: methodId, ...card } }),
+  source: { name: $orderName, busy: retryFx.pending },
+  filter: ({ name, busy }) => name !== null && !busy,
+  fn: ({ name }, { methodId, card }) => ({ params: { orderId: name as string }, body: { payment_method_id: methodId, ...card } }),
   target: retryFx,
 })
 sample({ clock: retryFx.doneData, filter: ({ paymentUrl }) => paymentUrl === null, fn: () => undefined, target: popupClosed })

@@ -7,6 +7,7 @@ import { type LinkedOrder, orderByLink } from '@shop/contracts/orders/order-by-l
 import { orderSuccess, type PlacedOrder, type SuccessData } from '@shop/contracts/orders/order'
 import { purchaseMade } from '@shop/contracts/events/purchase'
 import { lastOf } from '@shop/events'
+import { momentHere } from '@shop/i18n/dates'
 import { dutyText } from '@shop/i18n/duties'
 import { $user } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
@@ -180,6 +181,34 @@ describe('with the stream of the order', () => {
     expect(await screen.findByText('Заказ у вас')).toBeVisible()
     expect(screen.queryByRole('heading', { name: /Курьер/ })).not.toBeInTheDocument()
   })
+})
+
+test('a reduced line shows its price before discounts, so lines and rows add up by eye [orders.lines-add-up]', async () => {
+  const whole = { ...line, id: 'whole', name: 'Кольцо «Заря»', quantity: 2, initialSum: 50_000_00, finalSum: 50_000_00 }
+  await open('/order-success/4820719', {
+    'GET /order/success-data/4820719': order({ lines: [line, whole], pieces: 3, goodsSum: 170_000_00, discount: 10_860_00 }),
+  })
+  const [reduced, full] = within(await screen.findByRole('region', { name: '3 украшения' })).getAllByRole('listitem')
+  expect(seen(reduced as HTMLElement)).toContain('Старая цена 120 000 ₽, новая цена 109 140 ₽')
+  expect(seen(full as HTMLElement)).toMatch(/50 000 ₽$/)
+  expect(within(full as HTMLElement).queryByRole('deletion')).toBeNull()
+})
+
+test('steps and deadline of an order are told in one time, the reader’s, with its zone [orders.dates-of-the-shop]', async () => {
+  const at = '2099-11-18T11:06:00.000Z'
+  const until = '2099-11-18T11:36:00.000Z'
+  const timeline = [{ status: 'created' as const, name: 'Placed', at }]
+  await open(
+    '/order-success/4820719',
+    { 'GET /order/success-data/4820719': order({ status: 'created', payableUntil: until, timeline }) },
+    false,
+    'en',
+  )
+  const [placed, deadline] = [momentHere(at, 'en'), momentHere(until, 'en')].map((moment) => moment.replaceAll('\u00a0', ' '))
+  expect(placed).toMatch(/ UTC[+−:\d]*$/)
+  expect(await screen.findByText((_, element) => element?.tagName === 'B' && seen(element as HTMLElement) === deadline)).toBeVisible()
+  expect(seen(screen.getByRole('region', { name: 'What happens next' }))).toContain(placed)
+  expect(seen(document.body)).not.toContain('Moscow')
 })
 
 test('the rows add up to the amount paid, including certificates, delivery and packaging', async () => {
@@ -520,6 +549,27 @@ describe('the link of a letter', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Да, отменить' }))
     expect(await screen.findByText('Отменён', { selector: '[role=status]' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
+  })
+
+  test('a reduced line shows its price before discounts [orders.lines-add-up]', async () => {
+    await open(path, { ...notMine, 'GET /order/by-link/4820719.fx.sign': { result: true, order: { ...linked.order, lines: [line] } } })
+    expect(seen(await screen.findByRole('deletion'))).toContain('120 000 ₽')
+  })
+
+  test('an unpaid order says until when it is kept, and leads to its payment by the same key [payment.by-letter]', async () => {
+    const held = { ...linked.order, status: 'created', payableUntil: '2099-11-18T11:36:00.000Z' }
+    await open(path, { ...notMine, 'GET /order/by-link/4820719.fx.sign': { result: true, order: held } })
+    expect(await screen.findByRole('link', { name: 'Оплатить' })).toHaveAttribute(
+      'href',
+      '/payment?order=4820719&step=payment&key=4820719.fx.sign',
+    )
+    expect(screen.getByText(/^18 ноября 2099, /)).toBeVisible()
+  })
+
+  test('an order that is accepted or over leads to no payment', async () => {
+    await open(path, { ...notMine, 'GET /order/by-link/4820719.fx.sign': linked })
+    expect(await screen.findByRole('heading', { name: 'Заказ 482-0719' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Оплатить' })).toBeNull()
   })
 
   test('shows totals that add up', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { pathOf } from '@shop/contracts/core/endpoint'
-import { orderEvents } from '@shop/contracts/orders/order-calls'
+import { orderEvents, orderEventsByLink } from '@shop/contracts/orders/order-calls'
 import type { PaymentState } from '@shop/contracts/orders/payment/payment'
 import { useFollowed } from '@shop/flows/followed'
 import { useSlow } from '@shop/flows/payment'
@@ -11,7 +11,17 @@ import { Failure } from '@shop/ui/states'
 import { useHydrated } from '@shop/ui/hydrated'
 import { PaymentNotice } from '#features/payment/notice.tsx'
 import { isByQr } from '#features/payment/by-qr.ts'
-import { $failure, $isBack, $isProcessing, $nothing, $otherWay, $payment, retried } from '#features/payment/model.ts'
+import {
+  $failure,
+  $isNamed,
+  $isProcessing,
+  $nothing,
+  $orderName,
+  $orderPage,
+  $otherWay,
+  $payment,
+  retried,
+} from '#features/payment/model.ts'
 import { useBank } from '#features/payment/use-bank.ts'
 import { useTexts } from './texts/index.ts'
 import { NothingToPay } from './ui/nothing.tsx'
@@ -30,11 +40,11 @@ const Unpaid = part<{ payment: PaymentState; isChecking: boolean }>(() =>
 /** After the bank's page: polls the result. Before it or after a refusal: payment while the order is held. */
 export function PaymentPage() {
   const t = useTexts()
-  const { payment, processing, nothing, isBack, failure, retry, otherWay } = useUnit({
+  const { payment, processing, nothing, isNamed, failure, retry, otherWay } = useUnit({
     payment: $payment,
     processing: $isProcessing,
     nothing: $nothing,
-    isBack: $isBack,
+    isNamed: $isNamed,
     failure: $failure,
     retry: retried,
     otherWay: $otherWay,
@@ -46,7 +56,7 @@ export function PaymentPage() {
   useBank()
   usePaidElsewhere()
   if (!isHydrated) return <PaymentNotice title={t('title')} text={t('loading')} />
-  if (nothing) return <NothingToPay isBack={isBack} />
+  if (nothing) return <NothingToPay isNamed={isNamed} />
   const isDone = payment?.status === 'paid' || payment?.status === 'none'
   if (isDone || (processing && !(isSlow && payment?.canRetry))) return <PaymentNotice title={t('processing')} text={t('processingText')} />
   if (processing && payment && otherWay === 0) return <SlowBank payment={payment} />
@@ -59,17 +69,19 @@ export function PaymentPage() {
 
 /** Paid on the phone, in another tab or by somebody else, or declined there: this page follows. */
 function usePaidElsewhere() {
-  const { payment, check } = useUnit({ payment: $payment, check: retried })
-  const path = payment?.canRetry ? pathOf(orderEvents, { orderId: payment.orderId }) : null
+  const { payment, name, check } = useUnit({ payment: $payment, name: $orderName, check: retried })
+  const pathOfEvents = ({ orderId, isByLetter }: PaymentState) =>
+    isByLetter && name ? pathOf(orderEventsByLink, { token: name }) : pathOf(orderEvents, { orderId })
+  const path = payment?.canRetry ? pathOfEvents(payment) : null
   useFollowed({ path, state: 'created', onChanged: () => check() })
 }
 
 /** Paid: navigates to thanks, replacing this history entry. */
 function useThanks() {
   const navigate = useNavigate()
-  const payment = useUnit($payment)
-  const paid = payment?.status === 'paid' || payment?.status === 'none' ? payment.orderId : null
+  const { payment, orderPage } = useUnit({ payment: $payment, orderPage: $orderPage })
+  const paid = payment?.status === 'paid' || payment?.status === 'none' ? orderPage : null
   useEffect(() => {
-    if (paid) navigate(`/order-success/${paid}`, { replace: true })
+    if (paid) navigate(paid, { replace: true })
   }, [paid, navigate])
 }

@@ -10,6 +10,7 @@ import { $popup, $user } from '@shop/session'
 import { fakeStreams } from '@shop/testing/fake-streams'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
+import { Overlay } from '@shop/ui/popup'
 import { renderPage, renderWith, scopeOf } from '@shop/testing/render-page'
 import { FailedPayment } from '../../widgets/order-popup/failures/failed-payment.tsx'
 import { texts as popupRu } from '../../widgets/order-popup/texts/ru.ts'
@@ -50,10 +51,14 @@ afterEach(() => jest.useRealTimers())
 
 test('reads the order id from the URL; polls after the bank’s return, not before payment', () => {
   const of = (search: string) => payment.url({ search })
-  expect(of('?order=482')).toStrictEqual({ orderId: '482', step: 'processing' })
-  expect(of('?order=482&step=payment')).toStrictEqual({ orderId: '482', step: 'payment' })
-  expect(of('')).toStrictEqual({ orderId: null, step: 'payment' })
-  for (const wrong of ['?order=%3Cscript%3E', '?order=abc']) expect(of(wrong)).toStrictEqual({ orderId: null, step: 'payment' })
+  expect(of('?order=482&step=processing')).toStrictEqual({ orderId: '482', key: null, step: 'processing' })
+  for (const outside of ['?order=482', '?order=482&step=payment', '?order=482&step=other'])
+    expect(of(outside)).toStrictEqual({ orderId: '482', key: null, step: 'payment' })
+  expect(of('?order=482&key=482.fx.sign')).toStrictEqual({ orderId: '482', key: '482.fx.sign', step: 'payment' })
+  expect(of('?order=482&key=%3Cscript%3E')).toStrictEqual({ orderId: '482', key: null, step: 'payment' })
+  expect(of('')).toStrictEqual({ orderId: null, key: null, step: 'payment' })
+  for (const wrong of ['?order=%3Cscript%3E', '?order=abc&step=processing&key=482.fx.sign'])
+    expect(of(wrong)).toStrictEqual({ orderId: null, key: null, step: 'payment' })
 })
 
 test('without an unpaid order the page says so and links onward [payment.without-order]', async () => {
@@ -72,13 +77,46 @@ test('a last order that is already paid leaves nothing to pay', async () => {
 })
 
 test('another shopper’s order cannot be paid', async () => {
-  await open('/payment?order=482', {
+  await open('/payment?order=482&step=processing', {
     'GET /order/482/payment': () => {
       throw refuse(404, 'NOT_FOUND')
     },
   })
   expect(await screen.findByText('Откройте заказ там, где его оформляли')).toBeVisible()
   expect(seen()).toMatch(/заплатили по QR-коду с компьютера, вернитесь/)
+})
+
+test('an unpaid order opened from outside offers the ways to pay at once, and waits for no bank [payment.unpaid-at-once]', async () => {
+  const { wire } = await open('/payment?order=482', { 'GET /order/482/payment': answer() })
+  expect(await screen.findByRole('heading', { name: 'Заказ 482-0719 ждёт оплаты' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Способ оплаты' })).toBeVisible()
+  expect(seen()).not.toMatch(/Проверяем оплату|Банк пока молчит/)
+  expect(asked(wire)).toBe(1)
+})
+
+describe('by the link of a letter', () => {
+  const path = '/payment?order=482&step=payment&key=482.fx.sign'
+  const ofLetter = (changes: Partial<PaymentState> = {}) =>
+    answer({ isByLetter: true, methods: state.methods.filter(({ type }) => type !== 'onReceipt'), ...changes })
+
+  test('the order is paid in any browser, without what only its owner may do [payment.by-letter]', async () => {
+    const paid = { ...ofLetter(), paymentUrl: 'https://bank.example/pay/9', code: null, error: null }
+    const { scope, user, wire } = await open(path, {
+      'GET /order/482.fx.sign/payment': ofLetter(),
+      'POST /order/482.fx.sign/payment': paid,
+    })
+    expect(await screen.findByRole('heading', { name: 'Заказ 482-0719 ждёт оплаты' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Попросить оплатить' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /Система быстрых/ }))
+    await user.click(screen.getByRole('button', { name: /^Оплатить/ }))
+    await waitFor(() => expect(scope.getState($paymentUrl)).toBe('https://bank.example/pay/9'))
+    expect(wire.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toStrictEqual([{ payment_method_id: 2 }])
+  })
+
+  test('once it is paid its page opens by the same key [payment.by-letter]', async () => {
+    const { address } = await open(path, { 'GET /order/482.fx.sign/payment': ofLetter({ status: 'paid', canRetry: false }) })
+    await waitFor(() => expect(address()).toBe('/order-success/482?key=482.fx.sign'))
+  })
 })
 
 describe('a fast payment', () => {
@@ -129,7 +167,7 @@ describe('a fast payment', () => {
   test('chosen after a declined payment it stays until the phone has paid [payment.fast-by-qr]', async () => {
     device('computer')
     now = { status: 'declined', message: 'Банк отклонил платёж.' }
-    const { user, address } = await open('/payment?order=482', {
+    const { user, address } = await open('/payment?order=482&step=processing', {
       'GET /order/482/payment': () => answer(now),
       'POST /order/482/payment': begins,
     })
@@ -188,7 +226,7 @@ test('an unpaid order can be paid without an id, even after a later order that n
 /** Opening settles when the page has stopped asking: meanwhile the clock is turned on. */
 async function openFor(ms: number, answers: Record<string, FakeAnswer>) {
   jest.useFakeTimers()
-  const opening = open('/payment?order=482', answers)
+  const opening = open('/payment?order=482&step=processing', answers)
   await jest.advanceTimersByTimeAsync(ms)
   jest.useRealTimers()
   return opening
@@ -216,15 +254,37 @@ test('polls for sixty seconds with growing pauses, despite a lost response; then
 })
 
 test('a bank refusal opens the failed-payment popup once, over the page with payment retry [payment.failed-popup]', async () => {
-  const { scope } = await open('/payment?order=482', {
+  const { scope } = await open('/payment?order=482&step=processing', {
     'GET /order/482/payment': answer({ status: 'declined', message: 'Недостаточно средств' }),
   })
   expect(scope.getState($popup)).toMatchObject({ widget: 'order-popup', props: { show: 'failed-payment' } })
   expect(await screen.findByText('Недостаточно средств')).toBeVisible()
 })
 
+test.each([
+  ['several ways', state.methods, /лимите на покупки в интернете: его меняют/, 'Выбрать другой способ'],
+  ['the card alone', state.methods.slice(0, 1), /Попробуйте ещё раз или заплатите другой картой/, 'Вернуться к оплате'],
+])(
+  'the popup of a refusal begins at its heading, and offers what there is: %s [payment.refusal-fits-ways]',
+  async (_, methods, text, wayOn) => {
+    const { scope } = await open('/payment?order=482&step=processing', {
+      'GET /order/482/payment': answer({ status: 'declined', methods }),
+    })
+    const texts = { 'widget/order-popup': popupRu }
+    await renderWith(
+      <Overlay label="" kind="dialog" onClose={() => {}}>
+        <FailedPayment />
+      </Overlay>,
+      { scope, texts },
+    )
+    expect(screen.getByRole('heading', { name: 'Банк не подтвердил оплату', level: 2 })).toHaveFocus()
+    expect(within(screen.getByRole('dialog')).getByText(text)).toBeVisible()
+    expect(screen.getByRole('button', { name: wayOn })).toBeVisible()
+  },
+)
+
 test('retries the payment from the popup', async () => {
-  const { scope, wire, user } = await open('/payment?order=482', {
+  const { scope, wire, user } = await open('/payment?order=482&step=processing', {
     'GET /order/482/payment': answer({ status: 'declined' }),
     'POST /order/482/payment': {
       result: false,
@@ -261,7 +321,7 @@ test.each([
   ['cancelled', 'Заказ отменён'],
   ['refunded', 'Деньги возвращаем'],
 ] as const)('shows that an order is %s', async (status, title) => {
-  await open('/payment?order=482', { 'GET /order/482/payment': answer({ status, canRetry: false, payableUntil: null }) })
+  await open('/payment?order=482&step=processing', { 'GET /order/482/payment': answer({ status, canRetry: false, payableUntil: null }) })
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Оплатить/ })).not.toBeInTheDocument()
 })
@@ -322,7 +382,9 @@ describe('another way to pay', () => {
   })
 
   test('after a decline "another way" leads to the heading of the ways [screen.focus-follows]', async () => {
-    const { scope, user } = await open('/payment?order=482', { 'GET /order/482/payment': answer({ status: 'declined', methodId: 3 }) })
+    const { scope, user } = await open('/payment?order=482&step=processing', {
+      'GET /order/482/payment': answer({ status: 'declined', methodId: 3 }),
+    })
     await screen.findByRole('group', { name: 'Способ оплаты' })
     await renderWith(<FailedPayment />, { scope, texts: { 'widget/order-popup': popupRu } })
     expect(screen.getByRole('button', { name: /^Ещё раз: первый платёж 40.525.₽$/ })).toBeVisible()
@@ -354,7 +416,7 @@ describe('a bank that is silent', () => {
         <ShownPath />
       </>
     )
-    await renderWith(page, { scope, texts: { 'page/payment': ru } }, '/payment?order=482')
+    await renderWith(page, { scope, texts: { 'page/payment': ru } }, '/payment?order=482&step=processing')
     await act(() => jest.advanceTimersByTimeAsync(ms))
     const click = async (name: string | RegExp) => {
       await act(async () => screen.getByRole('button', { name }).click())

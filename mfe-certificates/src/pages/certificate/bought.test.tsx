@@ -30,14 +30,14 @@ const anOrder = (changes: Partial<DepositOrder> = {}): { result: true; deposit: 
 })
 const PLACE = 'GET /order/deposits/7K2M-9QXD'
 
-async function open(answers: Record<string, FakeAnswer>) {
+async function open(answers: Record<string, FakeAnswer>, step = '') {
   const wire = fakeWire(answers)
   const left = jest.fn()
   const paused = jest.fn()
   const scope = fork({
     handlers: [...wire.handlers, handled(leaveFx, left), handled(pauseFx, paused)],
   })
-  await renderPage(certificate, '/certificate?deposit=7K2M-9QXD', { scope, texts: { 'page/certificate': ru } })
+  await renderPage(certificate, `/certificate?deposit=7K2M-9QXD${step}`, { scope, texts: { 'page/certificate': ru } })
   return { sent: wire.sent, left, paused, user: userEvent.setup() }
 }
 const words = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
@@ -72,6 +72,17 @@ test('shows a message if the bank does not respond within a minute, and can retr
   isBack = true
   await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }))
   expect(await screen.findByText(/Уже отправляем/)).toBeVisible()
+})
+
+test('an unpaid certificate opened from the profile is paid at once, and waits for no bank [payment.unpaid-at-once]', async () => {
+  const { left, paused, user } = await open(
+    { [PLACE]: anOrder(), 'POST /order/deposits/7K2M-9QXD/payment': { result: true, paymentUrl: 'https://pay.test/1' } },
+    '&step=payment',
+  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Сертификат ждёт оплаты')
+  expect(paused).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Оплатить' }))
+  expect(left).toHaveBeenCalledWith('https://pay.test/1')
 })
 
 test('a declined payment shows the reason and can be retried', async () => {
@@ -112,7 +123,7 @@ test('a silent bank keeps the buyer for five seconds; then payment is offered ag
   let isPaid = false
   const wire = fakeWire({ [PLACE]: () => anOrder(isPaid ? { status: 'active' } : {}) })
   const scope = fork({ handlers: [...wire.handlers, handled(leaveFx, () => {})] })
-  void allSettled(certificate.opened, { scope, params: { deposit: '7K2M-9QXD' } })
+  void allSettled(certificate.opened, { scope, params: { deposit: '7K2M-9QXD', isBack: true } })
   await renderWith(<certificate.Page />, { scope, texts: { 'page/certificate': ru } }, '/certificate?deposit=7K2M-9QXD')
   await act(() => jest.advanceTimersByTimeAsync(4_900))
   expect(screen.queryByRole('button')).toBeNull()

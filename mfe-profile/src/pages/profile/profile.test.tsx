@@ -11,7 +11,7 @@ import type { PersonalData } from '@shop/contracts/account/profile'
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { shopContext } from '@shop/contracts/shop/storefront'
 import { emitterOf } from '@shop/events'
-import { timeOf } from '@shop/i18n/dates'
+import { timeOf, zoneHere } from '@shop/i18n/dates'
 import { $bagCount, $context, $popup, $toast, $user, userChanged } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -121,6 +121,15 @@ test('an order shows its status, contents and cost', async () => {
   expect(within(order).queryByRole('link', { name: /Оплатить/ })).not.toBeInTheDocument()
 })
 
+test('a reduced line shows its price before discounts [orders.lines-add-up]', async () => {
+  const order = anOrder()
+  await open(
+    '/profile',
+    orders({ ...order, lines: order.lines.map((line) => ({ ...line, price: { initial: 7_000_00, final: 5_990_00 } })) }),
+  )
+  expect(seen(screen.getByRole('deletion'))).toContain('14 000 ₽')
+})
+
 test('a piece of a received order leads to its passport', async () => {
   const order = anOrder({ status: 'completed' })
   await open('/profile', orders({ ...order, lines: order.lines.map((line) => ({ ...line, passports: ['p-1'] })) }))
@@ -132,7 +141,13 @@ test('an unpaid order links to payment while its stock is held', async () => {
   await open('/profile', orders(anOrder({ status: 'created', payableUntil: soon.toISOString() })))
   expect(screen.getByRole('link', { name: /Оплатить/ })).toHaveAttribute('href', '/payment?order=o-1')
   // Around midnight the day stands before the time.
-  expect(screen.getByText(new RegExp(`^Держим украшения для вас до .*${timeOf(soon.toISOString())}$`))).toBeVisible()
+  expect(
+    screen.getByText(
+      new RegExp(
+        `^Держим украшения для вас до .*${timeOf(soon.toISOString())}${zoneHere(soon.toISOString(), 'ru').replace('\u00a0', ' ')}$`,
+      ),
+    ),
+  ).toBeVisible()
 })
 
 test('an unpaid order in four payments names the first one', async () => {

@@ -38,6 +38,8 @@ export const LinkedOrder = v.object({
       details: v.string(),
       quantity: v.number(),
       finalSum: Minor,
+      /** Before discounts. Absent from APIs of before. */
+      initialSum: v.optional(Minor),
     }),
   ),
   sums: OrderSums,

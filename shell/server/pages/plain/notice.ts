@@ -65,6 +65,8 @@ function plainPageOf({ pathname, search }: { pathname: string; search: string })
   if (pathname !== '/payment') return null
   const order = query.get('order') ?? ''
   if (!/^[\w-]{1,64}$/.test(order)) return '/do/payment'
-  // The bank returns without a step.
-  return `/do/payment/${order}${query.get('step') === 'payment' ? '' : '?step=processing'}`
+  // The key of a letter names its order in any browser.
+  const key = query.get('key') ?? ''
+  const name = /^[\w.-]{1,100}$/.test(key) ? key : order
+  return `/do/payment/${name}${query.get('step') === 'processing' ? '?step=processing' : ''}`
 }

@@ -422,10 +422,13 @@ describe('the page of an order', () => {
     expect(await open()).toMatchObject({ status: 303, to: '/do/payment/482' })
   })
 
-  test.each(['accepted', 'cancelled'])('that is %s lists its pieces with quantity and sum [bag.without-scripts]', async (status) => {
-    order = { status }
-    expect((await open()).words).toContain('В заказе Кольцо «Аврора» Золото 585, размер 16,5, 2 шт. 5 990 ₽')
-  })
+  test.each(['accepted', 'cancelled'])(
+    'that is %s lists its pieces with quantity, price before discounts and sum [orders.lines-add-up]',
+    async (status) => {
+      order = { status }
+      expect((await open()).words).toContain('В заказе Кольцо «Аврора» Золото 585, размер 16,5, 2 шт. 7 000 ₽ 5 990 ₽')
+    },
+  )
 
   test('adds up, with its certificates [bag.without-scripts]', async () => {
     order = { certificatesSum: 300_000, depositsSum: 38_000, dueSum: 300_000 }

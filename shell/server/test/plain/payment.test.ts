@@ -232,7 +232,9 @@ test('an API that does not answer is said, with a way to try again', async () =>
 })
 
 test.each([
-  ['/payment?order=482', '/do/payment/482?step=processing'],
+  ['/payment?order=482', '/do/payment/482'],
+  ['/payment?order=482&step=processing', '/do/payment/482?step=processing'],
+  ['/payment?order=482&step=payment&key=482.fx.sign', '/do/payment/482.fx.sign'],
   ['/payment?order=482&step=payment', '/do/payment/482'],
   ['/payment', '/do/payment'],
   ['/payment?order=%22%3E%3Cscript%3E', '/do/payment'],

@@ -1,10 +1,15 @@
 import { match } from '@shop/routing'
 
-/** URL without tracking parameters; of a secret link the path of its route alone: who knows the code may act by it. */
+/** URL without tracking parameters and keys of letters; of a secret link the path of its route alone: who knows either may act by it. */
 export function addressNow(): string {
   const found = match(location.pathname, location.search)
   if (found?.row.secret) return found.row.path
-  return found ? found.address.pathname + found.address.search : location.pathname
+  if (!found) return location.pathname
+  const { pathname, search } = found.address
+  if (!search.includes('key=')) return pathname + search
+  const query = new URLSearchParams(search)
+  query.delete('key')
+  return pathname + (query.size > 0 ? `?${query}` : '')
 }
 
 export const pageNow = () => match(location.pathname, location.search)?.row.page ?? 'error'

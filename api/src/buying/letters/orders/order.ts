@@ -1,6 +1,7 @@
 import type { Tracking } from '@shop/contracts/orders/tracking'
 import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
+import { paymentAddress } from '@shop/contracts/orders/payment/payment-address'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { instalmentsLeft } from '@shop/contracts/cart/instalments'
@@ -49,7 +50,9 @@ export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale,
     totals: isOver
       ? moneyBackRows(moneyBack, order.currency, locale)
       : [...totalsOf(order, locale, now), ...earnedRow(news, order, locale)],
-    action: mustPay ? { label: texts.pay, url: `${origin}/payment?order=${order.id}` } : (follow ?? { label: texts.see, url: page }),
+    action: mustPay
+      ? { label: texts.pay, url: origin + paymentAddress(order.id, { key: token }) }
+      : (follow ?? { label: texts.see, url: page }),
     more: mustPay ? { label: texts.link, url: page } : follow && { label: texts.see, url: page },
   })
 }

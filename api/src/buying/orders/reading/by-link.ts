@@ -66,7 +66,16 @@ async function shown({ database, clock, codeKey }: Api, { order: row, isConfirme
     status,
     createdAt,
     currency,
-    lines: lines.map(({ id, name, url, photo, details, quantity, finalSum }) => ({ id, name, url, photo, details, quantity, finalSum })),
+    lines: lines.map(({ id, name, url, photo, details, quantity, finalSum, initialSum }) => ({
+      id,
+      name,
+      url,
+      photo,
+      details,
+      quantity,
+      finalSum,
+      initialSum,
+    })),
     sums: {
       goods: order.goodsSum,
       discount: order.discount,

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { pathOf } from '@shop/contracts/core/endpoint'
 import type { LinkedOrder as Order } from '@shop/contracts/orders/order-by-link'
 import { orderEventsByLink } from '@shop/contracts/orders/order-calls'
+import { paymentAddress } from '@shop/contracts/orders/payment/payment-address'
 import { documentByLink } from '@shop/contracts/orders/order-documents'
 import { useFollowed } from '@shop/flows/followed'
 import { isOver, MoneyBack, orderKind } from '@shop/flows/order'
@@ -12,6 +13,7 @@ import { useTexts } from '../texts/index.ts'
 import { Courier } from './next/courier.tsx'
 import { NextSteps } from './next/next-steps.tsx'
 import { OrderPapers, OrderWays } from './order-ways.tsx'
+import { Held } from './head/held.tsx'
 import { OrderHeading } from './head/order-heading.tsx'
 import { goodsOf, grandOf, OrderSums } from './order-sums.tsx'
 import { Tray } from './tray.tsx'
@@ -40,6 +42,7 @@ export function LinkedOrder({ order }: { order: Order }) {
       <section className={`wrap ${own['words']}`} aria-labelledby="order">
         <OrderHeading order={order} kind={kind} name="" hasMoneyBack={ways.moneyBack.length > 0} />
         <MoneyBack parts={ways.moneyBack} currency={currency} t={t} />
+        {kind === 'held' && payableUntil && <Held until={payableUntil} />}
         <dl className={styles['facts']}>
           {facts.map((fact) => (
             <div key={fact.name}>
@@ -49,6 +52,7 @@ export function LinkedOrder({ order }: { order: Order }) {
           ))}
         </dl>
         <div className={styles['ways']}>
+          {kind === 'held' && <ButtonLink to={paymentAddress(id, { key: linkKey })}>{t('pay')}</ButtonLink>}
           {tracking?.url && !isOver(kind) && (
             <ButtonLink to={tracking.url} look="ink">
               {t('track')}

@@ -1,8 +1,7 @@
 import type { OrderLine } from '@shop/contracts/orders/order'
 import type { Currency } from '@shop/contracts/core/money'
 import { exchangeAddress } from '@shop/flows/order'
-import { money, useLocale } from '@shop/i18n'
-import { ResponsivePicture } from '@shop/ui'
+import { Price, ResponsivePicture } from '@shop/ui'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts/index.ts'
 import styles from './ordered.module.css'
@@ -10,7 +9,7 @@ import styles from './ordered.module.css'
 interface TrayProps {
   /** As addresses name it: 4820719. */
   order: string
-  lines: readonly Omit<OrderLine, 'initialSum'>[]
+  lines: readonly (Omit<OrderLine, 'initialSum'> & Partial<Pick<OrderLine, 'initialSum'>>)[]
   /** Ids of the lines that can be exchanged for another size. */
   exchangeable: readonly string[]
   currency: Currency
@@ -19,10 +18,9 @@ interface TrayProps {
 /** Pictures of the pieces in a grid. */
 export function Tray({ order, lines, exchangeable, currency }: TrayProps) {
   const t = useTexts()
-  const locale = useLocale()
   return (
     <ul className={styles['tray']}>
-      {lines.map(({ id, name, url, photo, details, quantity, finalSum }) => (
+      {lines.map(({ id, name, url, photo, details, quantity, finalSum, initialSum = finalSum }) => (
         <li key={id}>
           {photo && (
             <span className="plate">
@@ -37,7 +35,7 @@ export function Tray({ order, lines, exchangeable, currency }: TrayProps) {
               {quantity > 1 && <span className="num"> × {quantity}</span>}
             </p>
             {details && <p className="floor muted">{details}</p>}
-            <p className={`num ${styles['price']}`}>{money(finalSum, currency, locale)}</p>
+            <Price price={{ initial: initialSum, final: finalSum }} currency={currency} className={styles['price']} />
             {exchangeable.includes(id) && (
               <Link to={exchangeAddress(order, id)} className={`link ${styles['exchange']}`} aria-label={t('exchangeOf', { name })}>
                 {t('exchangeSize')}

@@ -14,6 +14,7 @@ export const texts: Translation<typeof ru> = {
   payAgain: 'Pay again, {{sum}}',
   firstPaymentAgain: 'Try again: first payment {{sum}}',
   otherWay: 'Another way',
+  toPayment: 'Back to payment',
   checking: 'Checking the payment. If you have paid, this page follows by itself.',
   elsewhere: 'Open the order where it was placed',
   elsewhereText:

@@ -12,6 +12,7 @@ export const texts = {
   payAgain: 'Оплатить ещё раз, {{sum}}',
   firstPaymentAgain: 'Ещё раз: первый платёж {{sum}}',
   otherWay: 'Другой способ',
+  toPayment: 'Вернуться к оплате',
   checking: 'Проверяем оплату. Если вы заплатили, страница обновится сама.',
   elsewhere: 'Откройте заказ там, где его оформляли',
   elsewhereText:

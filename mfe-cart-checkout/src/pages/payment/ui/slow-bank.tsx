@@ -30,7 +30,7 @@ export function SlowBank({ payment }: { payment: PaymentState }) {
           {payAgainLabel(t, payment, locale)}
         </Button>
         <Button look="line" onClick={() => choose()}>
-          {t('otherWay')}
+          {t(payment.methods.length > 1 ? 'otherWay' : 'toPayment')}
         </Button>
       </div>
     </PaymentNotice>

@@ -59,11 +59,17 @@ function UnpaidForm({ payment, isChecking, byWallet }: UnpaidProps & { byWallet:
   })
   const { methods, methodId, amount, currency } = payment
   const { register, handleSubmit, control, setValue } = useForm({
-    defaultValues: { way: String(methodId ?? methods[0]?.id ?? ''), card_id: '', save_card: payment.savesCard ?? false },
+    defaultValues: {
+      way: String((methods.find(({ id }) => id === methodId) ?? methods[0])?.id ?? ''),
+      card_id: '',
+      save_card: payment.savesCard ?? false,
+    },
   })
   const [way, card, isSaved] = useWatch({ control, name: ['way', 'card_id', 'save_card'] })
   const type = methods.find(({ id }) => String(id) === way)?.type ?? null
-  const isByCard = type === 'card' && isAuth
+  // Saved cards and the link for somebody else are for who has ordered.
+  const isOwn = !payment.isByLetter
+  const isByCard = type === 'card' && isAuth && isOwn
   const isSavedCard = isByCard && cardBody({ card_id: card, save_card: false }).card_id !== undefined
   const submit = handleSubmit((chosen) =>
     pay({ methodId: chosen.way === '' ? null : Number(chosen.way), ...(isByCard && { card: cardBody(chosen) }) }),
@@ -119,16 +125,18 @@ function UnpaidForm({ payment, isChecking, byWallet }: UnpaidProps & { byWallet:
               {t('paidAlready')}
             </Button>
           )}
-          <Button
-            look="text"
-            small
-            onClick={() =>
-              open({ owner: 'mfe-cart-checkout', widget: 'order-popup', props: { show: 'pay-link', orderId: payment.orderId } })
-            }
-          >
-            <Icon name="share" size="s" />
-            {t('somebodyElse')}
-          </Button>
+          {isOwn && (
+            <Button
+              look="text"
+              small
+              onClick={() =>
+                open({ owner: 'mfe-cart-checkout', widget: 'order-popup', props: { show: 'pay-link', orderId: payment.orderId } })
+              }
+            >
+              <Icon name="share" size="s" />
+              {t('somebodyElse')}
+            </Button>
+          )}
         </div>
       </form>
       {!isSavedCard && <p className="small muted">{t(type === 'onReceipt' ? 'onReceiptText' : 'safe')}</p>}

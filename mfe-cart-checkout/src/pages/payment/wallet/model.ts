@@ -4,6 +4,7 @@ import type { WalletKind } from '@shop/contracts/orders/payment/wallets'
 import { createRequestFx, randomId, type RequestError } from '@shop/http'
 import { toastShown } from '@shop/session'
 import {
+  $orderName,
   $payment,
   opened,
   type PaymentAnswer,
@@ -20,9 +21,16 @@ import { type ConfirmedWallet, openSheet, type WalletSheet } from './browser-wal
 export const walletPressed = createEvent<{ kind: WalletKind; orderId: string; sheet: WalletSheet }>()
 
 const sessionFx = createRequestFx(walletSession)
-const sheetFx = createEffect(async ({ kind, orderId, sheet }: { kind: WalletKind; orderId: string; sheet: WalletSheet }) => {
+interface PressedWallet {
+  kind: WalletKind
+  orderId: string
+  /** Number or key, for calls. */
+  name: string
+  sheet: WalletSheet
+}
+const sheetFx = createEffect(async ({ kind, name, sheet }: PressedWallet) => {
   const sessionInScope = scopeBind(sessionFx, { safe: true })
-  const vouch = async (validationUrl: string) => (await sessionInScope({ params: { orderId }, body: { validationUrl } })).session
+  const vouch = async (validationUrl: string) => (await sessionInScope({ params: { orderId: name }, body: { validationUrl } })).session
   return { confirmed: await openSheet(kind, sheet, vouch), key: randomId() }
 })
 const chargeFx = createRequestFx(payByWallet)
@@ -46,9 +54,9 @@ export const $note = createStore<'walletClosed' | 'walletFailed' | 'walletLost' 
 // Browsers open the sheet within the press alone: nothing may be awaited before.
 const pressed = sample({
   clock: walletPressed,
-  source: combine($isPaying, retryFx.pending, (...busy) => busy.some(Boolean)),
-  filter: (isBusy) => !isBusy,
-  fn: (_, wanted) => wanted,
+  source: { name: $orderName, isPaying: $isPaying, isRetrying: retryFx.pending },
+  filter: ({ name, isPaying, isRetrying }) => name !== null && !isPaying && !isRetrying,
+  fn: ({ name }, wanted): PressedWallet => ({ ...wanted, name: name as string }),
 })
 sample({ clock: pressed, target: sheetFx })
 sample({ clock: pressed, fn: () => undefined, target: walletWanted })
@@ -58,8 +66,8 @@ sample({
   clock: sheetFx.done,
   source: $payment,
   filter: (payment, { params }) => isSameOrder(payment, params.orderId),
-  fn: (_, { params: { kind, orderId, sheet }, result: { confirmed, key } }) => ({
-    params: { orderId },
+  fn: (_, { params: { kind, name, sheet }, result: { confirmed, key } }) => ({
+    params: { orderId: name },
     body: { wallet: kind, token: confirmed.token, amount: sheet.amount, currency: sheet.currency, key },
   }),
   target: chargeFx,

@@ -23,10 +23,12 @@ export function FailedPayment() {
     choose: otherWayWanted,
   })
   if (!payment) return null
+  // Abroad the card is the only way.
+  const hasOtherWay = payment.methods.length > 1
   return (
     <div className={styles['failed']}>
-      <OverlayTitle>{t('failedTitle')}</OverlayTitle>
-      <p className="soft">{t('failedText')}</p>
+      <OverlayTitle takesFocus>{t('failedTitle')}</OverlayTitle>
+      <p className="soft">{t(hasOtherWay ? 'failedText' : 'failedCardText')}</p>
       {payment.payableUntil && (
         <Note icon="clock">
           {t('failedHeld')} <b className="label num">{momentAhead(payment.payableUntil, locale)}</b>
@@ -40,7 +42,7 @@ export function FailedPayment() {
       </OverlayAction>
       <div className={styles['ways']}>
         <Button wide look="line" onClick={() => choose()}>
-          {t('failedOther')}
+          {t(hasOtherWay ? 'failedOther' : 'failedBack')}
         </Button>
       </div>
     </div>

@@ -25,7 +25,7 @@ export function RemovedFromStock() {
   }
   return (
     <div className={styles['removed']}>
-      <OverlayTitle>{t('removedTitle')}</OverlayTitle>
+      <OverlayTitle takesFocus>{t('removedTitle')}</OverlayTitle>
       <p className="soft">{text}</p>
       <ul className={styles['pieces']}>
         {removed.map(({ id, name, photo, left, wanted }) => (

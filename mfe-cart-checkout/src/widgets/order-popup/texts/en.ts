@@ -4,10 +4,12 @@ import type { texts as ru } from './ru.ts'
 export const texts: Translation<typeof ru> = {
   failedTitle: 'The bank declined the payment',
   failedText: 'No money was taken. Most often it is a limit on online purchases, which your bank’s app changes in a minute.',
+  failedCardText: 'No money was taken. Try again or use another card: most often it is a limit on online purchases.',
   failedHeld: 'The pieces are yours until',
   payAgain: 'Pay again, {{sum}}',
   firstPaymentAgain: 'Try again: first payment {{sum}}',
   failedOther: 'Choose another way',
+  failedBack: 'Back to payment',
   linkTitle: 'Ask somebody to pay',
   linkText:
     'Send the link to whoever pays. It shows the sum and the pieces, but not your name, phone or address. We write to you once the payment arrives.',

@@ -3,7 +3,7 @@ import { depositOrder, retryDeposit, type DepositOrder } from '@shop/contracts/c
 import { createPolling } from '@shop/flows/payment'
 import { createRequestFx, failureOf } from '@shop/http'
 import { leaveFx } from './order.ts'
-import { $depositId, opened } from './visit.ts'
+import { $depositId, $isBack, opened } from './visit.ts'
 
 export const payAgainChosen = createEvent<void>()
 
@@ -26,17 +26,18 @@ export const $boughtFailure = failureOf(stateFx).reset(opened, retried, stateFx.
 /** Why there is no payment page. */
 export const $payAgainFailure = failureOf(payAgainFx).reset(opened, payAgainChosen)
 
-export type PaymentView = 'waiting' | 'late' | 'declined' | 'paid' | 'over' | 'cancelled'
+export type PaymentView = 'waiting' | 'late' | 'unpaid' | 'declined' | 'paid' | 'over' | 'cancelled'
 
 /** View state of the payment. */
-export const $payment = combine($bought, polling.$isPolling, (bought, waiting): PaymentView => {
-  if (!bought || isOpen(bought)) return bought && !waiting ? 'late' : 'waiting'
+export const $payment = combine($bought, polling.$isPolling, $isBack, (bought, waiting, isBack): PaymentView => {
+  if (!bought || waiting) return 'waiting'
+  if (isOpen(bought)) return isBack ? 'late' : 'unpaid'
   if (bought.status === 'created') return 'declined'
   if (bought.status === 'cancelled') return 'cancelled'
   return bought.status === 'expired' ? 'over' : 'paid'
 })
 
-sample({ clock: opened, fn: ({ deposit }) => ({ id: deposit, isAwaited: true }), target: polling.began })
+sample({ clock: opened, fn: ({ deposit, isBack }) => ({ id: deposit, isAwaited: isBack }), target: polling.began })
 
 sample({
   clock: payAgainChosen,

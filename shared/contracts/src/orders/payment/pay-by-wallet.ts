@@ -27,7 +27,7 @@ export const payByWallet = defineEndpoint('/order/{orderId}/wallet', {
   body: ConfirmedSheet,
   answer: retryPayment.answer,
   about:
-    'Charges an unpaid order by the token of a browser’s wallet, where its payment state offers wallets. result is true once it is paid; paymentUrl is the page of the bank where that asks to confirm, or our own while the bank is silent. PAYMENT_DECLINED with the reason of the bank, PRICE_CHANGED where another sum is due, PAYMENT_NOT_AVAILABLE where the wallet is not offered, WRONG_FORM_DATA for a token of another shape. Nothing is charged for an order that is paid already. TOO_MANY_REQUESTS after twenty charges of an order an hour.',
+    'Charges an unpaid order by the token of a browser’s wallet, where its payment state offers wallets; orderId as there. result is true once it is paid; paymentUrl is the page of the bank where that asks to confirm, or our own while the bank is silent. PAYMENT_DECLINED with the reason of the bank, PRICE_CHANGED where another sum is due, PAYMENT_NOT_AVAILABLE where the wallet is not offered, WRONG_FORM_DATA for a token of another shape. Nothing is charged for an order that is paid already. TOO_MANY_REQUESTS after twenty charges of an order an hour.',
   example: {
     body: {
       wallet: 'google',

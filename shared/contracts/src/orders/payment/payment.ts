@@ -33,6 +33,8 @@ export const PaymentState = v.object({
   canRetry: v.boolean(),
   /** Bank's URL of the fast payment that was begun and is still awaited; at a computer it is shown as a QR code. */
   fastPaymentUrl: v.optional(v.string()),
+  /** Read by the key of a letter: saved cards and the link for somebody else stay with who ordered. */
+  isByLetter: v.optional(v.literal(true)),
   /** The last attempt was to save its new card. */
   savesCard: v.optional(v.literal(true)),
   /** Wallets of browsers may pay; absent in Russia, and where canRetry is false. */
@@ -58,11 +60,14 @@ const state: PaymentState = {
   message: null,
 }
 
+const access =
+  'orderId is its number for who made the order, or the key of its letter for any browser; NOT_FOUND for anybody else. By the key nothing is paid on receipt or by a saved card, and no more than twenty pages an hour are opened (TOO_MANY_REQUESTS).'
+
 export const paymentState = defineEndpoint('/order/{orderId}/payment', {
   name: 'paymentState',
   method: 'GET',
   answer: v.object({ result: v.literal(true), payment: PaymentState }),
-  about: 'How the payment of an order stands: only for who made the order, NOT_FOUND for anybody else.',
+  about: `How the payment of an order stands. ${access}`,
   example: { answer: { result: true, payment: state } },
 })
 
@@ -78,8 +83,7 @@ export const retryPayment = defineEndpoint('/order/{orderId}/payment', {
     error: v.nullable(v.string()),
     payment: PaymentState,
   }),
-  about:
-    'A new payment page for an unpaid order, while it is held. payment_method_id is one of the methods of the payment state, the last one by default: PAYMENT_NOT_AVAILABLE for any other. card_id charges a saved card: paymentUrl is null once it is paid, the page of the bank where that asks to confirm; PAYMENT_DECLINED with the reason of the bank, CARD_NOT_AVAILABLE, CARD_EXPIRED. Payment on receipt needs no page: the order is accepted. A payment that has arrived meanwhile wins, and nothing is opened.',
+  about: `A new payment page for an unpaid order, while it is held. ${access} payment_method_id is one of the methods of the payment state, the last one by default: PAYMENT_NOT_AVAILABLE for any other. card_id charges a saved card: paymentUrl is null once it is paid, the page of the bank where that asks to confirm; PAYMENT_DECLINED with the reason of the bank, CARD_NOT_AVAILABLE, CARD_EXPIRED. Payment on receipt needs no page: the order is accepted. A payment that has arrived meanwhile wins, and nothing is opened.`,
   example: {
     body: { payment_method_id: 2 },
     answer: { result: true, paymentUrl: 'http://localhost:3003/pay/0f8e', code: null, error: null, payment: state },

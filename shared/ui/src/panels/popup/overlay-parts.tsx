@@ -7,14 +7,22 @@ import styles from './overlay.module.css'
 /** Id of the popup's heading: only one popup is open at a time. */
 export const TITLE_ID = 'popup-title'
 
+interface OverlayTitleProps {
+  /** For a popup that opened by itself: the focus begins at what happened, not at the close button. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
 /** The heading and accessible name of a popup, in line with the close button. */
-export const OverlayTitle = ({ children }: { children: ReactNode }) => (
+export const OverlayTitle = ({ takesFocus = false, children }: OverlayTitleProps) => (
   <header className={styles['title']}>
-    <h2 className="h3" id={TITLE_ID}>
+    <h2 className="h3" id={TITLE_ID} {...(takesFocus && { tabIndex: -1, ref: focusHeading })}>
       {children}
     </h2>
   </header>
 )
+
+const focusHeading = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
 /** What stands below the title, one under another. */
 export const OverlayStack = ({ children }: { children: ReactNode }) => <div className={styles['stack']}>{children}</div>

@@ -1,15 +1,16 @@
 import { instalmentsLeft } from '@shop/contracts/cart/instalments'
 import { serverDate } from '@shop/contracts/core/time/clock'
-import type { PlacedOrder } from '@shop/contracts/orders/order'
+import type { OrderLine, PlacedOrder } from '@shop/contracts/orders/order'
 import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { orderTexts as en } from '@shop/flows/texts/order/en'
 import { orderTexts as ru } from '@shop/flows/texts/order/ru'
 import { dayInWords } from '@shop/i18n/dates'
 import { exactMoney, money } from '@shop/i18n/money'
-import { escapeHtml } from '../../../platform/http/escape.ts'
+import { escapeHtml, tag } from '../../../platform/http/escape.ts'
 import type { PlainPage } from '../plain-html.ts'
 import { faultsHtml } from '../form-html.ts'
+import { PAYMENT_TEXTS } from '../payment/texts.ts'
 import { PLAIN_TEXTS } from '../texts.ts'
 
 type Sums =
@@ -22,14 +23,16 @@ type Sums =
   | 'certificatesSum'
   | 'depositsSum'
 export type ShownOrder = Pick<PlacedOrder, 'number' | 'status' | 'paidAt' | 'currency' | 'dueSum' | Sums> & {
-  lines: readonly Pick<PlacedOrder['lines'][number], 'name' | 'details' | 'quantity' | 'finalSum'>[]
+  lines: readonly (Pick<OrderLine, 'name' | 'details' | 'quantity' | 'finalSum'> & Partial<Pick<OrderLine, 'initialSum'>>)[]
   delivery: Pick<PlacedOrder['delivery'], 'name' | 'address' | 'estimation'>
   payment: Pick<PlacedOrder['payment'], 'name' | 'firstPaidAt'>
   moneyBack: readonly MoneyBack[]
   canCancel: boolean
 }
 
-interface Cancelling {
+interface OrderActions {
+  /** Page of payment of an unpaid order; null for any other. */
+  payAddress: string | null
   cancelAddress: string
   /** Why it could not be cancelled. */
   fault: string | null
@@ -38,8 +41,9 @@ interface Cancelling {
 /** Texts of the page with scripts. */
 export const orderTextsOf = (locale: Locale) => (locale === 'ru' ? ru : en)
 
-const rowOf = (name: string, sum: string, note = '') =>
-  `<div><dt>${escapeHtml(name)}${note && `<br><span class="small">${escapeHtml(note)}</span>`}</dt><dd class="num">${escapeHtml(sum)}</dd></div>`
+/** `was`: the price before discounts, struck. */
+const rowOf = (name: string, sum: string, note = '', was = '') =>
+  `<div><dt>${escapeHtml(name)}${note && `<br><span class="small">${escapeHtml(note)}</span>`}</dt><dd class="num">${was && `<del>${escapeHtml(was)}</del> `}${escapeHtml(sum)}</dd></div>`
 
 /** Rows that add up to the sum of the order, as on its page with scripts. */
 function sumsOf(order: ShownOrder, locale: Locale): string {
@@ -90,15 +94,16 @@ export function cancelHtml({ canCancel, paidAt }: ShownOrder, cancelAddress: str
 /** Its pieces, and rows that add up to its sum. */
 export function listedHtml(order: ShownOrder, locale: Locale): string {
   const texts = PLAIN_TEXTS[locale]
-  const pieces = order.lines.map(({ name, details, quantity, finalSum }) => {
+  const pieces = order.lines.map(({ name, details, quantity, finalSum, initialSum = finalSum }) => {
     const note = [details, texts.pieces(quantity)].filter(Boolean).join(', ')
-    return rowOf(name, money(finalSum, order.currency, locale), note)
+    const was = initialSum > finalSum ? money(initialSum, order.currency, locale) : ''
+    return rowOf(name, money(finalSum, order.currency, locale), note, was)
   })
   return `<section aria-labelledby="pieces"><h2 class="h3" id="pieces">${texts.ordered}</h2><dl>${pieces.join('')}</dl><dl>${sumsOf(order, locale)}</dl></section>`
 }
 
 /** An order that was placed: what becomes of it, its pieces and sums [bag.without-scripts]. */
-export function orderHtml(order: ShownOrder, locale: Locale, { cancelAddress, fault }: Cancelling): PlainPage {
+export function orderHtml(order: ShownOrder, locale: Locale, { payAddress, cancelAddress, fault }: OrderActions): PlainPage {
   const { number, status, paidAt, delivery, payment, dueSum, currency } = order
   const texts = PLAIN_TEXTS[locale]
   const listed = listedHtml(order, locale)
@@ -118,6 +123,7 @@ export function orderHtml(order: ShownOrder, locale: Locale, { cancelAddress, fa
       faults +
       told.map((line) => `<p>${escapeHtml(line)}</p>`).join('') +
       moneyBackHtml(order, locale) +
+      (payAddress ? `<p>${tag('a', { href: payAddress, class: 'main' })}${PAYMENT_TEXTS[locale].pay}</a></p>` : '') +
       listed +
       cancelHtml(order, cancelAddress, locale),
   }

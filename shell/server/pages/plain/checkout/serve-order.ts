@@ -44,7 +44,8 @@ async function show(visitor: Visitor, asked: OrderAddress, fault: string | null 
   const order = own ?? (key === null ? null : await readLinkedOrder(calls, key))
   if (!order) return refuse(request, reply, 404, 'NOT_FOUND')
   if (own && (own.status === 'created' || own.status === 'expired')) return away(`/do/payment/${encodeURIComponent(id)}`)
-  return send(orderHtml(order, context.locale, { cancelAddress, fault }))
+  const payAddress = key !== null && order.status === 'created' ? `/do/payment/${encodeURIComponent(key)}` : null
+  return send(orderHtml(order, context.locale, { payAddress, cancelAddress, fault }))
 }
 
 /** Cancels as the page with scripts does: by the session of the order, else by the key. */

@@ -13,6 +13,8 @@ import { PLAIN_TEXTS } from '../texts.ts'
 import { PAYMENT_TEXTS } from './texts.ts'
 
 interface Payment {
+  /** The number of the order, or the key of its letter. */
+  name: string
   payment: PaymentState
   /** Null where it is not this session's any more. */
   order: ShownOrder | null
@@ -25,18 +27,22 @@ interface Payment {
 }
 
 /** What happened to a payment; an unpaid order offers every method that checkout offered [payment.choice-again]. */
-export function paymentHtml({ payment, order, cards, isFromBank, fault }: Payment, locale: Locale): PlainPage {
+export function paymentHtml({ name, payment, order, cards, isFromBank, fault }: Payment, locale: Locale): PlainPage {
   const { title, text } = wordsOf(payment, isFromBank, locale)
   const { check, toOrder } = PAYMENT_TEXTS[locale]
   const { orderId, canRetry, status } = payment
-  const id = encodeURIComponent(orderId)
+  const id = encodeURIComponent(name)
   const said = `${faultsHtml(fault ? [fault] : [])}<p role="status">${escapeHtml(text)}</p>`
-  if (status === 'paid') return { title, body: said + link(`/do/order/${id}`, toOrder, 'main') }
+  if (status === 'paid') return { title, body: said + link(orderAddress(payment, name), toOrder, 'main') }
   if (!canRetry) return { title, body: said + link('/catalog', PLAIN_TEXTS[locale].toCatalog, 'main') }
   const again = status === 'pending' && isFromBank ? link(`/do/payment/${id}?step=processing`, check, 'main') : ''
-  const pieces = order ? listedHtml(order, locale) + cancelHtml(order, `/do/order/${id}/cancel`, locale) : ''
+  const pieces = order ? listedHtml(order, locale) + cancelHtml(order, `/do/order/${encodeURIComponent(orderId)}/cancel`, locale) : ''
   return { title, body: said + again + payForm(payment, cards, `/do/payment/${id}`, locale) + pieces }
 }
+
+/** Page of the order; by a letter it opens with the same key. */
+export const orderAddress = ({ orderId, isByLetter }: PaymentState, name: string) =>
+  `/do/order/${encodeURIComponent(orderId)}${isByLetter ? `?key=${encodeURIComponent(name)}` : ''}`
 
 /** No unpaid order, or one of somebody else [payment.without-order]. */
 export function nothingHtml(locale: Locale): PlainPage {

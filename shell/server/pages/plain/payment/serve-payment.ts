@@ -9,7 +9,7 @@ import type { PlainDocuments } from '../plain-html.ts'
 import { attempt, type Visitor } from '../visitor.ts'
 import { cardBody, readCards } from '../cards.ts'
 import { readOrder } from '../checkout/order.ts'
-import { nothingHtml, paymentHtml } from './payment-html.ts'
+import { nothingHtml, orderAddress, paymentHtml } from './payment-html.ts'
 
 const PAYMENT = '/do/payment'
 
@@ -48,10 +48,10 @@ async function readPayment(calls: ShopperCalls, id: string): Promise<PaymentStat
 async function show({ calls, context: { locale }, send, away }: Visitor, id: string, isFromBank: boolean, fault: string | null = null) {
   const payment = await readPayment(calls, id)
   // Nothing to pay online: the order's page says the rest.
-  if (payment?.status === 'none') return away(`/do/order/${encodeURIComponent(payment.orderId)}`)
+  if (payment?.status === 'none') return away(orderAddress(payment, id))
   if (!payment) return send(nothingHtml(locale))
-  const [order, cards] = await Promise.all([readOrder(calls, payment.orderId), readCards(calls)])
-  return send(paymentHtml({ payment, order, cards, isFromBank, fault }, locale))
+  const [order, cards] = await Promise.all([readOrder(calls, payment.orderId), payment.isByLetter ? null : readCards(calls)])
+  return send(paymentHtml({ name: id, payment, order, cards, isFromBank, fault }, locale))
 }
 
 async function pay(visitor: Visitor, id: string) {

@@ -28,6 +28,7 @@ const CARD_SIZES = '(min-width: 480px) 420px, 88vw'
 const ICONS: Record<PaymentView, IconName> = {
   waiting: 'clock',
   late: 'clock',
+  unpaid: 'card',
   declined: 'card',
   paid: 'gift',
   over: 'clock',
@@ -47,7 +48,7 @@ export function Bought() {
   return (
     <Screen icon={ICONS[payment]} title={t(payment)} busy={payment === 'waiting'} ways={ways}>
       <p className="lead">{payment === 'declined' && bought?.message ? bought.message : t(isSlow ? 'slowText' : `${payment}Text`)}</p>
-      {(isSlow || payment === 'late' || payment === 'declined') && <p className="soft">{t('otherWayText')}</p>}
+      {(isSlow || payment === 'late' || payment === 'unpaid' || payment === 'declined') && <p className="soft">{t('otherWayText')}</p>}
     </Screen>
   )
 }
@@ -104,9 +105,14 @@ function Ways({ payment, isSlow = false }: { payment: PaymentView; isSlow?: bool
         )}
         {payment === 'late' && <Button onClick={() => again()}>{t('check')}</Button>}
         {/* Without a result: reopens the same payment page, never a second payment. */}
-        {(payment === 'late' || isSlow) && (
-          <Button look="line" busy={busy} onClick={() => payAgain()}>
-            {t('toPayment')}
+        {(payment === 'late' || payment === 'unpaid' || isSlow) && (
+          <Button look={payment === 'unpaid' ? 'main' : 'line'} busy={busy} onClick={() => payAgain()}>
+            {t(payment === 'unpaid' ? 'pay' : 'toPayment')}
+          </Button>
+        )}
+        {payment === 'unpaid' && (
+          <Button look="line" onClick={() => again()}>
+            {t('paidAlready')}
           </Button>
         )}
         {(payment === 'paid' || payment === 'over' || payment === 'cancelled') && <ButtonLink to="/certificate">{t('another')}</ButtonLink>}

@@ -92,7 +92,7 @@ function Bought({ card: { id, currency = 'RUB', amount, recipient, sendDate, sta
           {status === 'created' && (
             <>
               {', '}
-              <Link className="link" to={`/certificate?deposit=${id}`}>
+              <Link className="link" to={`/certificate?deposit=${id}&step=payment`}>
                 {t('payNow')}
               </Link>
             </>

@@ -1,8 +1,7 @@
 import type { ProfileOrder, ProfileOrderLine } from '@shop/contracts/account/profile-orders'
 import { exchangeAddress } from '@shop/flows/order'
-import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
-import { ResponsivePicture } from '@shop/ui'
+import { Price, ResponsivePicture } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
 import styles from './order-lines.module.css'
 import { pieceAddress } from '#features/sections/sections.ts'
@@ -10,7 +9,6 @@ import { pieceAddress } from '#features/sections/sections.ts'
 /** Order lines as bought. */
 export function OrderLines({ order: { id, lines, currency, ways } }: { order: ProfileOrder }) {
   const t = useTexts()
-  const locale = useLocale()
   return (
     <ul className={styles['lines']}>
       {lines.map((line) => (
@@ -31,7 +29,7 @@ export function OrderLines({ order: { id, lines, currency, ways } }: { order: Pr
               </Link>
             )}
           </span>
-          <span className="num">{money(line.sum, currency, locale)}</span>
+          <Price price={{ initial: line.price.initial * line.quantity, final: line.sum }} currency={currency} className={styles['price']} />
         </li>
       ))}
     </ul>
