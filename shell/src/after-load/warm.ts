@@ -7,7 +7,7 @@ const MAX_PAGES = 2
 
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
-const loadMotion = () => import(/* webpackChunkName: "travel", webpackFetchPriority: "low" */ '../visits/navigation/travel.ts')
+const loadMotion = () => import(/* webpackChunkName: "popups", webpackFetchPriority: "low" */ '../visits/navigation/travel.ts')
 
 /** Visible links. */
 function linksOnScreen(): URL[] {

@@ -36,11 +36,13 @@ export function recordStatements(folder: string) {
   }
   Error.stackTraceLimit = 40
   // A pool hands a statement to a client later, when the stack no longer tells who sent it.
+  // oxlint-disable-next-line typescript/unbound-method -- called with its pool below
   const pooled = Pool.prototype.query
   Pool.prototype.query = function (this: object, ...args: unknown[]) {
     note(textOf(args))
     return (pooled as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof pooled
+  // oxlint-disable-next-line typescript/unbound-method -- called with its client below
   const { query } = Client.prototype
   Client.prototype.query = function (this: object, ...args: unknown[]) {
     const text = textOf(args)

@@ -27,7 +27,7 @@ const GoesWith = part<object>(() =>
   import(/* webpackChunkName: "packaging", webpackFetchPriority: "low" */ './ui/goes-with.tsx').catch(() => ({ default: () => null })),
 )
 // Loaded only for an empty bag.
-const EmptyBag = part(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './ui/empty-bag.tsx'))
+const EmptyBag = part(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './ui/nothing/empty-bag.tsx'))
 
 const VIEWS: Record<BagView, ComponentType> = { failed: BagFailure, loading: BagSkeleton, empty: EmptyBag, lines: BagLines }
 
@@ -39,6 +39,7 @@ export function CartPage() {
   const view = useHydrated() ? known : 'loading'
   const View = VIEWS[view]
   const isCheckout = step === 'checkout'
+  const hasLines = view === 'lines' && !isCheckout
   useRememberedStep()
   return (
     <BagTexts value={t}>
@@ -46,7 +47,7 @@ export function CartPage() {
         <div className={`wrap ${styles['page']}`}>
           <h1 className="h1">
             {isCheckout ? t('checkoutTitle') : t('title')}
-            {view === 'lines' && !isCheckout && pieces > 0 && <sup className={styles['count']}>{pieces}</sup>}
+            {hasLines && pieces > 0 && <sup className={styles['count']}>{pieces}</sup>}
           </h1>
           <noscript>
             <p className="lead">
@@ -57,7 +58,7 @@ export function CartPage() {
             <Widget owner="mfe-cart-checkout" widget="checkout" waiting={<BagSkeleton />} />
           ) : (
             <Suspense fallback={<BagSkeleton />}>
-              {cart?.unpaidOrder && (view === 'empty' || view === 'lines') && !isCheckout && <UnpaidOrder />}
+              {cart?.unpaidOrder && (hasLines || view === 'empty') && !isCheckout && <UnpaidOrder />}
               <View />
             </Suspense>
           )}
@@ -67,7 +68,7 @@ export function CartPage() {
             <Saved />
           </Suspense>
         )}
-        {view === 'lines' && !isCheckout && (
+        {hasLines && (
           <Suspense>
             <GoesWith />
           </Suspense>

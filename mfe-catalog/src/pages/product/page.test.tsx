@@ -8,7 +8,7 @@ import { emitterOf } from '@shop/events'
 import { $pageFailure, WidgetHost, type WidgetProps } from '@shop/routing'
 import { $popup, $toast, cartAnswered, sizeLiked } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
-import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage, renderWith } from '@shop/testing/render-page'
 import { cardsSeen } from '#features/seen/cards.ts'
 import * as product from './index.ts'
@@ -279,25 +279,6 @@ test('a wrong category in the address gives way to the right one, with the query
   expect(addButton()).toBeEnabled()
   // The piece is not asked for again.
   expect(wire.sent.filter(({ path }) => path.endsWith('/info'))).toHaveLength(1)
-})
-
-test('offline another metal changes nothing: the piece stays, with its address and mark [product.stays-offline]', async () => {
-  const wire = fakeWire({
-    [`GET ${PATH}/info`]: { result: { product: { ...ring, url: PATH } } },
-    'GET /catalog/rings/aurora-white/info': () => Promise.reject(offline()),
-  })
-  const { scope, address } = await renderPage(hosted, `${PATH}?size=17`, {
-    wire,
-    texts: { 'page/product': ru, 'widget/unavailable': unavailable },
-  })
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('link', { name: 'Белое золото' }))
-  await waitFor(() => expect(address()).toBe(`${PATH}?size=17`))
-  expect(wire.sent.filter(({ path }) => path.endsWith('/info'))).toHaveLength(2)
-  expect(scope.getState($pageFailure)).toBeNull()
-  expect(screen.getByRole('link', { name: 'Жёлтое золото' })).toHaveAttribute('aria-current', 'true')
-  expect(addButton().closest('[inert]')).toBeNull()
-  expect(size('17')).toBeChecked()
 })
 
 test.each([

@@ -17,30 +17,25 @@ export interface ProductFactsProps {
   sum: number | null
   /** Chosen weight of the main stone, as its report names it. */
   weight?: string | null
-  /** The piece of the address did not come: this one stays in its place. */
-  stays?: boolean
 }
 
 const idIn = (path: string) => path.slice(path.lastIndexOf('/'))
 
-/**
- * Under a wrong category, and of a metal that did not come, the address of the piece takes its place; here, because this code comes after the
- * first screen [product.one-address].
- */
-function useOneAddress(url: string, stays: boolean) {
+/** Under a wrong category the one address of the piece takes its place; here, because this code comes after the first screen [product.one-address]. */
+function useOneAddress(url: string) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isWrong = pathname !== url && (stays || idIn(pathname) === idIn(url))
+  const isWrong = pathname !== url && idIn(pathname) === idIn(url)
   useEffect(() => {
     if (isWrong) navigate(url + search, { replace: true, preventScrollReset: true })
   }, [isWrong, url, search, navigate])
 }
 
 /** What helps to decide; materials, delivery, care. */
-export const ProductFacts = memo(function ProductFacts({ product, sku, sum, weight, stays = false }: ProductFactsProps) {
+export const ProductFacts = memo(function ProductFacts({ product, sku, sum, weight }: ProductFactsProps) {
   const t = useTexts()
   const isRu = useLocale() === 'ru'
-  useOneAddress(product.url, stays)
+  useOneAddress(product.url)
   const rows = new Map(product.characteristics.map(({ name, value }) => [name, value]))
   if (product.collection) rows.set(t('collection'), product.collection)
   for (const { name, value } of sku?.characteristics ?? []) rows.set(name, value)

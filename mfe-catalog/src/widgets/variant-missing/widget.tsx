@@ -36,11 +36,11 @@ export function VariantMissing({ asked, product, sku, isSizeMissing }: VariantMi
   return t(isThere ? 'otherWeight' : 'noWeightOfSize', { ...said, sum })
 }
 
-type Shown = Pick<VariantMissingProps, 'product' | 'sku'>
+type ShownSku = Pick<VariantMissingProps, 'product' | 'sku'>
 
 /** What was shown before the last change of the SKU. */
-function useLeft({ product, sku }: Shown): Shown | null {
-  const [{ now, before }, setShown] = useState<{ now: Shown; before: Shown | null }>({ now: { product, sku }, before: null })
+function useLeft({ product, sku }: ShownSku): ShownSku | null {
+  const [{ now, before }, setShown] = useState<{ now: ShownSku; before: ShownSku | null }>({ now: { product, sku }, before: null })
   if (sku?.id !== now.sku?.id) setShown({ now: { product, sku }, before: now })
   return before
 }

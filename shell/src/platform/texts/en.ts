@@ -42,8 +42,6 @@ export const texts: Translation<typeof ru> = {
   dark: 'Dark',
   language: 'Language',
   otherLanguage: 'Русский',
-  staysHere: 'This opens the Russian store. Your bag and your order stay here.',
-  leave: 'Go there',
   thisLanguage: 'English',
   shops: 'Stores',
   delivery: 'Delivery and payment',

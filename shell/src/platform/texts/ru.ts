@@ -39,8 +39,6 @@ export const texts = {
   dark: 'Тёмная',
   language: 'Язык',
   otherLanguage: 'English',
-  staysHere: 'Откроется международный магазин. Корзина и заказ останутся здесь.',
-  leave: 'Перейти',
   thisLanguage: 'Русский',
   shops: 'Магазины',
   delivery: 'Доставка и оплата',

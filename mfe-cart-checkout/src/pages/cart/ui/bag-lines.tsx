@@ -17,7 +17,9 @@ const BelowLines = part<object>(() =>
 )
 
 // Few bags have sold-out pieces alone.
-const NothingToBuy = part<object>(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './nothing-to-buy.tsx'))
+const NothingToBuy = part<object>(
+  () => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './nothing/nothing-to-buy.tsx'),
+)
 
 /** Bag lines with the summary beside them. */
 export function BagLines() {

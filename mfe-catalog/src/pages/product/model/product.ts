@@ -28,7 +28,7 @@ export const $asked = createStore<AskedVariant>({ size: null, weight: null })
   .on(opened, (_, { size, weight }) => ({ size, weight }))
   .on(variantChosen, (_, asked) => asked)
 
-/** `<category>/<id>` of the address; empty once it did not come. */
+/** `<category>/<id>` of the address. */
 export const $key = createStore('').on(opened, (_, url) => keyOf(url))
 const $shown = createStore<ShownProduct | null>(null, {
   serialize: shortInDocument((shown) => shown && inDocument(shown)),
@@ -38,7 +38,7 @@ const $shown = createStore<ShownProduct | null>(null, {
 
 export const $product = $shown.map((shown) => shown?.product ?? null)
 /** The displayed product is not the URL's yet. */
-export const $isLoading = combine($shown, $key, (shown, key) => key !== '' && shown !== null && !key.endsWith(`/${shown.id}`))
+export const $isLoading = combine($shown, $key, (shown, key) => shown !== null && !key.endsWith(`/${shown.id}`))
 /** With the piece that it is of. */
 export const $choice = combine($product, $asked, (product, asked) => product && { product, ...choiceOf(product, asked) })
 /** The chosen size is available; before a choice, any size. */
@@ -71,18 +71,11 @@ const answered = sample({
 })
 $shown.on(answered, (_, shown) => shown)
 
-const failed = sample({
-  clock: productFx.fail,
-  source: { key: $key, shown: $shown },
-  filter: ({ key }, { params }) => key === keyOfCall(params),
-  fn: ({ shown }, { error }) => ({ shown, failure: pageFailureOf(error) }),
-})
-// Offline another metal does not come: the page stays with the one that it has [product.stays-offline].
-$key.on(failed, (key, { shown, failure }) => (shown && failure.isLost ? '' : key))
 sample({
-  clock: failed,
-  filter: ({ shown, failure }) => !shown || !failure.isLost,
-  fn: ({ failure }) => failure,
+  clock: productFx.fail,
+  source: $key,
+  filter: (key, { params }) => key === keyOfCall(params),
+  fn: (_, { error }) => pageFailureOf(error),
   target: failPage('product'),
 })
 

@@ -1,6 +1,5 @@
 declare global {
   /** Origin of a CDN before `/pictures/…`, set at the start of a process and of a document; none without one. */
-  // oxlint-disable-next-line no-var -- only `var` declares a property of globalThis
   var picturesUrl: string | undefined
 }
 

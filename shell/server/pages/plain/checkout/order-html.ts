@@ -10,7 +10,6 @@ import { exactMoney, money } from '@shop/i18n/money'
 import { escapeHtml, tag } from '../../../platform/http/escape.ts'
 import type { PlainPage } from '../plain-html.ts'
 import { faultsHtml } from '../form-html.ts'
-import { PAYMENT_TEXTS } from '../payment/texts.ts'
 import { PLAIN_TEXTS } from '../texts.ts'
 
 type Sums =
@@ -123,7 +122,7 @@ export function orderHtml(order: ShownOrder, locale: Locale, { payAddress, cance
       faults +
       told.map((line) => `<p>${escapeHtml(line)}</p>`).join('') +
       moneyBackHtml(order, locale) +
-      (payAddress ? `<p>${tag('a', { href: payAddress, class: 'main' })}${PAYMENT_TEXTS[locale].pay}</a></p>` : '') +
+      (payAddress ? `<p>${tag('a', { href: payAddress, class: 'main' })}${PLAIN_TEXTS[locale].payOrder}</a></p>` : '') +
       listed +
       cancelHtml(order, cancelAddress, locale),
   }

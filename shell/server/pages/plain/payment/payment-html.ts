@@ -88,7 +88,7 @@ function payForm(
     methods.some(({ type }) => type === 'card') ? cardsHtml({ cards, currency, card: '', isSaved: false }, locale) : '',
     `<dl><div class="grand"><dt>${PLAIN_TEXTS[locale].due}</dt><dd class="num">${escapeHtml(money(amount, currency, locale))}</dd></div></dl>`,
     duty ? `<p class="small">${escapeHtml(duty)}</p>` : '',
-    `<p><button type="submit" class="main">${texts.pay}</button></p></form>`,
+    `<p><button type="submit" class="main">${PLAIN_TEXTS[locale].payOrder}</button></p></form>`,
     `<p class="small">${texts.safe}</p>`,
   ].join('')
 }

@@ -22,7 +22,6 @@ const ru = {
   nothingText: 'Здесь можно оплатить заказ, который ещё не оплачен. У вас таких нет.',
   held: (time: string) => `Украшения отложены для вас ещё на ${time}.`,
   way: 'Способ оплаты',
-  pay: 'Оплатить заказ',
   safe: 'Оплата онлайн — на странице банка. Данные карты магазин не видит.',
   toOrder: 'Посмотреть заказ',
 }
@@ -51,7 +50,6 @@ const en: PaymentTexts = {
   nothingText: 'An order that is not paid yet can be paid here. You have none.',
   held: (time) => `The pieces are set aside for you for another ${time}.`,
   way: 'Payment method',
-  pay: 'Pay for the order',
   safe: 'Online you pay on the bank’s page. The store never sees your card.',
   toOrder: 'See the order',
 }

@@ -1,6 +1,6 @@
 import { createStore, sample } from 'effector'
 import { changeFx } from '#features/bag/model/changes.ts'
-import { bagChangeOf, isOfPieces, type BagChange } from '../../form/bag-change.ts'
+import { bagChangeOf, isOfPieces, type BagChange } from './named-change.ts'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import { $fullCart, calculateFx } from '../cart.ts'
 import { checkoutShown } from '../opening.ts'

@@ -7,7 +7,7 @@ import { money, useLocale } from '@shop/i18n'
 import { Price } from '@shop/ui'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { priceOf } from '#features/variants/choice.ts'
-import { $choice, $key } from '../../model/product.ts'
+import { $choice } from '../../model/product.ts'
 import { RatingLine } from './rating-line.tsx'
 import { percentOff } from '../../price.ts'
 import { choiceAddress } from '../../url.ts'
@@ -20,7 +20,7 @@ import styles from './buy.module.css'
 
 /** The main column: designer, name, price, variants, buttons, promises, facts. */
 export function Buy({ product }: { product: Product }) {
-  const [choice, key] = useUnit([$choice, $key])
+  const choice = useUnit($choice)
   const t = useTexts()
   const { designer, name, tags, url, certificate } = product
   const { price, hasPriceRange } = priceOf(product, choice)
@@ -63,7 +63,7 @@ export function Buy({ product }: { product: Product }) {
         <Widget
           owner="mfe-catalog"
           widget="product-facts"
-          props={{ ...below, weight: later?.weight, stays: !key }}
+          props={{ ...below, weight: later?.weight }}
           waiting={<div className={styles['facts']} />}
         />
       </div>

@@ -1,10 +1,10 @@
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import type { Product } from '@shop/contracts/catalog/product'
-import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
-import { Shopper } from '../support/people/shopper.ts'
-import { Office } from '../support/services/office.ts'
-import { openShop, type Shop } from '../support/shop.ts'
-import { until } from '../support/until.ts'
+import { aDraft, Buyer, PHONE } from '../../support/people/buyer.ts'
+import { Shopper } from '../../support/people/shopper.ts'
+import { Office } from '../../support/services/office.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
+import { until } from '../../support/until.ts'
 
 /** One size costs less than the others. */
 const BANGLE = 'bangle-yellow'

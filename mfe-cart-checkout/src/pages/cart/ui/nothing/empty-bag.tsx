@@ -5,7 +5,7 @@ import { Button, ButtonLink, Icon } from '@shop/ui'
 import { Scene } from '@shop/ui/scene'
 import { $lostLines, linesWanted } from '#features/checkout/lost-bag.ts'
 import { UnsentChanges } from '#features/bag/ui/trouble.tsx'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../../texts/index.ts'
 import { useNothingTexts } from './use-nothing-texts.ts'
 import { JEWELRY_BOX } from '#features/pictures/jewelry-box.ts'
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@shop/ui'
-import { useTexts } from '../texts/index.ts'
-import styles from './bag-lines.module.css'
+import { useTexts } from '../../texts/index.ts'
+import styles from '../bag-lines.module.css'
 import { useNothingTexts } from './use-nothing-texts.ts'
 
 /** In place of sums and promises that nothing stands behind. */
