@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import type { Product } from '@shop/contracts/catalog/product'
 import { aDraft, Buyer, PHONE } from '../../support/people/buyer.ts'
@@ -86,4 +88,14 @@ test('a filter by price finds a piece by what it costs to buy', async () => {
   await until(upTo, (card) => card !== undefined)
   await stock(skus.map((_, index) => (index < dearer ? 0 : 2)))
   await until(upTo, (card) => card === undefined)
+})
+
+test('a shop of an earlier release has these prices once it is updated', async () => {
+  const dearer = skus.findIndex((_, index) => priceOf(index) > priceOf(0))
+  await stock(skus.map((_, index) => (index < dearer ? 0 : 2)))
+  const itemId = (await product()).itemId
+  await shop.behindTheScenes(`UPDATE product_offers SET final = ${priceOf(0)} WHERE product_id = ${itemId} AND currency = 'RUB'`)
+  await costs(priceOf(0))
+  await shop.behindTheScenes(readFileSync(resolve(__dirname, '../../../migrations/0049_price_to_buy.sql'), 'utf8'))
+  await costs(priceOf(dearer))
 })
