@@ -20,6 +20,9 @@ interface Options {
   gid?: number
 }
 
+/** Children that a program leaves behind have so long to end. */
+const LEFT_BEHIND_MS = 3000
+
 const running = new Set<ReturnType<typeof spawn>>()
 
 /** Kills all programs started by `runProgram`, including children. */
@@ -58,8 +61,10 @@ export function runProgram(file: string, args: string[], { env, log, onLine, cwd
           if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
         }, minutes * 60_000)
       : undefined
+    let leftBehind: NodeJS.Timeout | undefined
     const end = (code: number) => {
       clearTimeout(hanging)
+      clearTimeout(leftBehind)
       running.delete(child)
       if (rest) onLine?.(rest)
       copy?.end()
@@ -68,6 +73,10 @@ export function runProgram(file: string, args: string[], { env, log, onLine, cwd
     child.on('error', (error) => {
       take(`${error.message}\n`)
       end(127)
+    })
+    // Those of a program that has crashed would hold its output open for ever.
+    child.on('exit', () => {
+      leftBehind = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), LEFT_BEHIND_MS)
     })
     child.on('close', (code) => end(code ?? 1))
   })

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePorts } from './shop/ports.ts'
+import { runProgram } from './run-program.ts'
 import { Server } from './server.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-server-'))
@@ -44,4 +45,13 @@ test('stopping an already stopped process does nothing', async () => {
   const server = await startServer('')
   await server.ended
   await expect(server.stop()).resolves.toBeUndefined()
+})
+
+test('a program that crashed is over, also when its children would go on', async () => {
+  const child = "require('child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'inherit' })"
+  const { code, output } = await runProgram(process.execPath, [
+    '-e',
+    `${child}; console.log('begun'); setTimeout(() => process.exit(3), 200)`,
+  ])
+  expect({ code, output }).toStrictEqual({ code: 3, output: 'begun\n' })
 })
