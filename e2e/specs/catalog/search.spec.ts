@@ -254,6 +254,14 @@ test('the card image moves to the product page, and the heading receives focus',
   const code = page.waitForResponse((response) => /mfe-catalog.*product.*\.js/.test(response.url()))
   await link.hover()
   await code
+  // The code of the motion comes with the first movement after the load.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0)
+      await link.hover()
+      return page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/popups.js')))
+    })
+    .toBe(true)
   const picture = await page
     .getByTestId('product-card')
     .first()
