@@ -40,7 +40,7 @@ test('a saved card whose bank asks to confirm is refused there, then confirmed, 
   const popup = page.getByRole('dialog', { name: 'The bank declined the payment' })
   await expect(popup).toContainText('No money was taken')
   expect(await violationsOf(page, { within: '[role=dialog]' })).toStrictEqual([])
-  await popup.getByRole('button', { name: 'Choose another way' }).click()
+  await popup.getByRole('button', { name: 'Back to payment' }).click()
   await expect(page.getByRole('radio', { name: /^Visa.••.3184$/ })).toBeVisible()
   await checkout.main.getByRole('button', { name: /^Pay/ }).click()
   await bank.pay()

@@ -77,7 +77,7 @@ test('a wallet whose bank declines says why, or asks to confirm on its page, and
   await wallet.confirm(ASKS)
   await expect(page.getByText('Your bank asks to confirm the payment from the wallet.')).toBeVisible()
   await bank.decline()
-  await page.getByRole('dialog', { name: 'The bank declined the payment' }).getByRole('button', { name: 'Choose another way' }).click()
+  await page.getByRole('dialog', { name: 'The bank declined the payment' }).getByRole('button', { name: 'Back to payment' }).click()
   await checkout.main.getByRole('button', { name: /^Pay (?!.*\sPay$)/ }).click()
   await bank.pay()
   await checkout.expectSuccess()
