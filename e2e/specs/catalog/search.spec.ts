@@ -255,13 +255,17 @@ test('the card image moves to the product page, and the heading receives focus',
   await link.hover()
   await code
   // The code of the motion comes with the first movement after the load.
-  await expect
-    .poll(async () => {
-      await page.mouse.move(0, 0)
-      await link.hover()
-      return page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/popups.js')))
-    })
-    .toBe(true)
+  const loaded = (file: string) =>
+    page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)), file)
+  for (const file of ['/after-load.js', '/popups.js']) {
+    await expect
+      .poll(async () => {
+        await page.mouse.move(0, 0)
+        await link.hover()
+        return loaded(file)
+      })
+      .toBe(true)
+  }
   const picture = await page
     .getByTestId('product-card')
     .first()
