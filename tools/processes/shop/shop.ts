@@ -68,6 +68,7 @@ function outsideServices(port: number): Record<string, string> {
     ...given('PAYMENT_ORIGIN', `http://localhost:${plansFrom(port).sandbox.port}`),
     // The sandbox takes tokens of any merchant.
     ...given('GOOGLE_PAY_MERCHANT_ID', 'sandbox-merchant'),
+    ...given('APPLE_PAY_MERCHANT_ID', 'merchant.sandbox'),
     ...given('PAYMENT_WEBHOOK_URL', `http://127.0.0.1:${plansFrom(port).api.port}/payment/webhook`),
   }
 }

@@ -20,9 +20,12 @@ const NETWORKS = ['MASTERCARD', 'VISA']
 
 const toDecimal = (amount: Minor) => (amount / 100).toFixed(2)
 
+/** Asked for Apple's wallet, a browser that is not Safari would look for it on the network, which the policy of the document forbids. */
+const mayHave = (kind: WalletKind) => kind !== 'apple' || 'ApplePaySession' in globalThis
+
 /** Wallets of this browser that may pay: with a card in them, where the browser tells. */
 export async function usableWallets(sheet: WalletSheet): Promise<WalletKind[]> {
-  const kinds = (['google', 'apple'] as const).filter((kind) => sheet.wallets[kind])
+  const kinds = (['google', 'apple'] as const).filter((kind) => sheet.wallets[kind] && mayHave(kind))
   const usable = await Promise.all(kinds.map((kind) => isUsable(kind, sheet).catch(() => false)))
   return kinds.filter((_, index) => usable[index])
 }

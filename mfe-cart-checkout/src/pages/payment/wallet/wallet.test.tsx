@@ -77,7 +77,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
-  Reflect.deleteProperty(window, 'PaymentRequest')
+  for (const name of ['PaymentRequest', 'ApplePaySession']) Reflect.deleteProperty(window, name)
 })
 
 const CHARGE = 'POST /order/482/wallet'
@@ -250,7 +250,20 @@ test('a refusal of the API stands above the button', async () => {
   expect(wallet.outcomes).toStrictEqual(['fail'])
 })
 
+test('a browser that is not Safari is not asked for Apple’s wallet, which the policy of the document forbids [payment.wallet-abroad]', async () => {
+  const asked = jest.spyOn(wallet, 'answer')
+  await open({
+    'GET /order/482/payment': answer({
+      wallets: { gateway: 'payselection', gatewayMerchantId: '77001', country: 'AE', apple: 'merchant' },
+    }),
+  })
+  expect(asked).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: /Apple/ })).toBeNull()
+  asked.mockRestore()
+})
+
 test('Apple’s sheet opens once the gateway vouches for the shop, and its token is sent as JSON [payment.wallet-vouched]', async () => {
+  Object.assign(window, { ApplePaySession: class {} })
   const validationURL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
   const session = { merchantSessionIdentifier: 'SSH1' }
   let vouched: unknown
