@@ -107,7 +107,7 @@ export async function someStone(shop: Shop): Promise<Piece & { weights: string[]
   return { ...stone, weights: weightsOf(stone) }
 }
 
-/** Each worker takes a different SKU of those with the most stock: two tests that run at once would compete for the last pieces. */
+/** Workers take different SKUs of those with the most stock, so that tests side by side do not buy each other's last piece. */
 const ownOf = <Ample>(ample: readonly Ample[]): Ample | undefined => ample[Number(process.env['TEST_PARALLEL_INDEX'])] ?? ample[0]
 
 /** For orders by API: the SKU with the most stock. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** `away` closes connections, `silent` never answers, `damaged` gives other bytes than the shop. */
 type Manner = 'working' | 'away' | 'silent' | 'damaged'
 
-/** A CDN before a front door, on a host and a port of its own. Loopback names of browsers need no DNS. */
+/** A CDN before a front door, on another host name and port. Browsers resolve names below localhost by themselves. */
 export class Cdn {
   manner: Manner = 'working'
   /** Paths that it has given. */

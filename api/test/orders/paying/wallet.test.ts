@@ -38,7 +38,7 @@ interface Answer {
 let tokens = 0
 const aToken = () => JSON.stringify({ protocolVersion: 'ECv2', signature: 'MEUCIQ', signedMessage: `sealed-${(tokens += 1)}` })
 
-/** A shopper abroad with an unpaid order, whose bank page is open. */
+/** A shopper abroad with an unpaid order who has been sent to the bank's page. */
 async function claire() {
   const buyer = await new Buyer(shop.url(), INTERNATIONAL, { country: 'US' }).arrive()
   await buyer.cart('add', { sku_id: RING })

@@ -21,7 +21,7 @@ export const unexplained = ({ statements }: Pick<Sent, 'statements'>): string[] 
     ]
   })
 
-/** Words of the list whose statements were not sent. */
+/** Entries of crossings.ts that match no statement of this run. */
 export function unsent({ statements }: Sent): string[] {
   const sent = new Set([...statements.keys()].map((text) => nameOf(text)))
   return Object.keys(CROSSINGS).filter((name) => !sent.has(name))

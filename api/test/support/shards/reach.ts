@@ -42,7 +42,7 @@ export function reachOf(text: string): Reach {
   return isRouted ? { kind: 'shard', key: first.distribution.of } : { kind: 'crossing', name: nameOf(uses) }
 }
 
-/** Whose rows a statement changes: a key of shards, the reference tables, or the coordinator. */
+/** Kinds of tables that a statement changes: sharded (by the name of their key), reference or coordinator. */
 export const writesOf = (text: string): string[] =>
   usesOf(text).flatMap(({ table, verb }) => {
     const distribution = DISTRIBUTION.get(table)

@@ -23,7 +23,7 @@ interface Shopping {
   context: BrowserContext
 }
 
-/** The page of payment of an order whose bank page was left, in a browser with a wallet. */
+/** Places an order, leaves the bank's page unpaid, and opens its payment in a browser with a wallet. */
 async function unpaidOrder({ page, shop, product, checkout, context }: Shopping): Promise<Wallet> {
   const wallet = await Wallet.installedIn(page)
   await signInAnew(shop, context, 'claire@mail.example')

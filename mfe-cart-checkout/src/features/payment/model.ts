@@ -27,7 +27,7 @@ const lastFx = createRequestFx(lastOrder)
 export const retryFx = createRequestFx(retryPayment)
 
 export type PaymentAnswer = InferOutput<typeof retryPayment.answer>
-/** The wallet of the browser, whose model comes later: it was opened, and how the API has answered. */
+/** Events of the browser's wallet, whose code is loaded later: its sheet was opened, the API accepted or refused the charge. */
 export const walletWanted = createEvent<void>()
 export const walletAnswered = createEvent<PaymentAnswer>()
 export const walletRefused = createEvent<RequestError>()
@@ -55,7 +55,7 @@ export const $payment = createStore<PaymentState | null>(null, { serialize: 'ign
     known?.status === 'paid' && known.orderId === payment.orderId ? known : payment,
   )
   .reset(opened)
-/** Page of the order that is paid for; whoever came by a letter opens it by the same key. */
+/** Page of the order that is being paid. With the link of a letter, its address has the key of that link. */
 export const $orderPage = combine(
   $payment,
   $orderName,

@@ -18,7 +18,7 @@ const makeOffers = (which: string) => `
   ORDER BY product_id, currency, final, position
   ON CONFLICT (product_id, currency) DO UPDATE SET initial = excluded.initial, final = excluded.final, has_range = excluded.has_range`
 
-/** Locked in a statement of its own: the next one sees what the transaction waited for, such as another size sold out. */
+/** Waits for other transactions first, so that the next statement sees what they changed, such as another size that sold out. */
 const LOCK = `SELECT FROM product_offers WHERE product_id IN ${PRODUCTS} ORDER BY product_id, currency FOR UPDATE`
 const MAKE = makeOffers(`s.product_id IN ${PRODUCTS}`)
 

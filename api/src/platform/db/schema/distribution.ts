@@ -57,7 +57,7 @@ const REFERENCE = {
   places: ['cities', 'streets', 'pickup_providers', 'pickup_points', 'shops', 'settings'],
 }
 
-/** Queues, logs, counts and what is found by a key of its own. */
+/** Queues, logs, counters, and tables that are read by a key that no other table has. */
 const COORDINATOR = {
   queues: ['outbox', 'catalogue_changes', 'attempts', 'attempt_windows', 'captchas', 'feeds', 'feed_batches'],
   payments: ['payments', 'payment_reports', 'payment_refunds'],

@@ -19,7 +19,7 @@ export const codeWanted = createEvent<CodeWanted>()
 /** The server knows of no confirmed phone: the session ended in mid-checkout. */
 export const sessionOver = createEvent<void>()
 
-// A code of the session that ended counts no more: another one is asked for at once.
+// A code that was sent in the former session is no longer valid: a new one is requested.
 sample({ clock: sessionOver, target: confirmation.forgotten })
 
 const $number = $values.map((values) => phoneNumber(values?.phone ?? ''))

@@ -21,7 +21,7 @@ const atPress = sample({
   filter: (_, { code, cartData }) => code === 'PRICE_CHANGED' && cartData !== null,
   fn: (seen, { cartData }) => bagChangeOf(seen, cartData as FullCartData),
 })
-// Without choices of its own: the call that follows a bag which was changed elsewhere.
+// A calculation that sends no choices is made after the bag was changed elsewhere.
 const elsewhere = sample({
   clock: calculateFx.done,
   source: { seen: $seen, isOwn: $isOwn },

@@ -7,7 +7,7 @@ type Bag = Pick<FullCartData, 'products' | 'dueSum' | 'currency'>
 export interface BagChange {
   added: string[]
   removed: string[]
-  /** Pieces whose quantity is another now. */
+  /** Pieces whose quantity has changed. */
   recounted: { name: string; quantity: number }[]
   before: number
   after: number
