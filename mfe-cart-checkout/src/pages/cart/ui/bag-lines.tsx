@@ -18,7 +18,7 @@ const BelowLines = part<object>(() =>
 
 // Few bags have sold-out pieces alone.
 const NothingToBuy = part<object>(
-  () => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './nothing/nothing-to-buy.tsx'),
+  () => import(/* webpackChunkName: "around-bag", webpackFetchPriority: "low" */ './nothing/nothing-to-buy.tsx'),
 )
 
 /** Bag lines with the summary beside them. */

@@ -1,42 +1,21 @@
 import { useUnit } from 'effector-react'
 import { Widget } from '@shop/routing'
-import { $adding, $cart, $favoritesCount } from '@shop/session'
-import { Button, ButtonLink, Icon } from '@shop/ui'
+import { $cart, $favoritesCount } from '@shop/session'
+import { ButtonLink, Icon, part } from '@shop/ui'
 import { Scene } from '@shop/ui/scene'
-import { $lostLines, linesWanted } from '#features/checkout/lost-bag.ts'
+import { $lostLines } from '#features/checkout/lost-bag.ts'
 import { UnsentChanges } from '#features/bag/ui/trouble.tsx'
-import { useTexts } from '../../texts/index.ts'
-import { useNothingTexts } from './use-nothing-texts.ts'
 import { JEWELRY_BOX } from '#features/pictures/jewelry-box.ts'
+import { useTexts } from '../../texts/index.ts'
 
-/** An empty bag: a picture and two links. After a session that ended in mid-checkout, its pieces are offered again. */
+// Few sessions end in mid-checkout.
+const LostBag = part<object>(() => import(/* webpackChunkName: "around-bag", webpackFetchPriority: "low" */ './lost-bag.tsx'))
+
+/** An empty bag: a picture and two links, or what was in it when its session ended. */
 export default function EmptyBag() {
   const t = useTexts()
-  const own = useNothingTexts()
-  const { favorites, cart, lost, adding, bringBack } = useUnit({
-    favorites: $favoritesCount,
-    cart: $cart,
-    lost: $lostLines,
-    adding: $adding,
-    bringBack: linesWanted,
-  })
-  if (lost.length > 0) {
-    const names = lost.map(({ name }) => name).join(', ')
-    return (
-      <Scene
-        title={own.sessionOver}
-        text={own.sessionOverText.replace('{{names}}', names)}
-        picture={{ ...JEWELRY_BOX, alt: t('emptyPicture') }}
-      >
-        <Button busy={adding.length > 0} onClick={() => bringBack()}>
-          {own.bringBack}
-        </Button>
-        <ButtonLink to="/catalog" look="line">
-          {t('toCatalog')}
-        </ButtonLink>
-      </Scene>
-    )
-  }
+  const { favorites, cart, lost } = useUnit({ favorites: $favoritesCount, cart: $cart, lost: $lostLines })
+  if (lost.length > 0) return <LostBag />
   return (
     <>
       <UnsentChanges />
