@@ -124,8 +124,10 @@ export async function ampleSku(shop: Shop, category: string, fits: (sku: Sku) =>
   return most.id
 }
 
+const isFullPrice = ({ price }: Sku) => price.initial === price.final
+
 /** An ample SKU at full price: promo codes and bonuses apply to it. */
-export const fullPriceSku = (shop: Shop, category: string) => ampleSku(shop, category, ({ price }) => price.initial === price.final)
+export const fullPriceSku = (shop: Shop, category: string) => ampleSku(shop, category, isFullPrice)
 
 /** The SKU with the least stock: a test can hold all of it for a moment, and no other test buys it. */
 export async function scarceSku(shop: Shop, category: string): Promise<Sku & { name: string }> {
@@ -138,15 +140,18 @@ export async function scarceSku(shop: Shop, category: string): Promise<Sku & { n
 }
 
 /** For orders: the product of a category (not rings) with the most stock. */
-export async function amplePiece(shop: Shop, category: string): Promise<ChosenPiece> {
+export async function amplePiece(shop: Shop, category: string, fits: (sku: Sku) => boolean = () => true): Promise<ChosenPiece> {
   const urls = await once(`${shop.host} ${category}`, () => addressesOf(shop, category))
   // Asked anew each time: other tests buy, and a piece has no more than five.
   const pieces = await Promise.all(urls.map((url) => pieceAt(shop, url)))
   const choices = pieces.filter(isOneBySize).flatMap((piece) => {
     const chosen = middle(piece.skus)
-    return chosen ? [withSize(piece, chosen)] : []
+    return chosen && fits(chosen) ? [withSize(piece, chosen)] : []
   })
   const most = ownOf(choices.toSorted((one, other) => other.chosen.balances - one.chosen.balances))
   if (!most) throw new Error(`no piece in ${category}`)
   return most
 }
+
+/** An ample product at full price: promo codes and bonuses apply to it. */
+export const fullPricePiece = (shop: Shop, category: string) => amplePiece(shop, category, isFullPrice)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { amplePiece, someRing } from '../../machine/catalogue.ts'
+import { fullPricePiece, someRing } from '../../machine/catalogue.ts'
 import { newPhone } from '../../machine/servers/sandbox.ts'
 import type { Shop } from '../../machine/shop.ts'
 import type { CheckoutPage } from '../../pages/checkout.ts'
@@ -29,7 +29,7 @@ interface Row {
 }
 
 export async function withBag({ page, shop, product }: Pick<Around, 'page' | 'shop' | 'product'>): Promise<void> {
-  await product.open((await amplePiece(shop, 'earrings')).url)
+  await product.open((await fullPricePiece(shop, 'earrings')).url)
   await product.addAndWait()
   await expect(page.getByTestId('bag-count')).toHaveText('1')
 }

@@ -1,3 +1,4 @@
+import { nextTask } from '@shop/testing/eventually'
 import { reportErrors } from './reports.ts'
 
 const sent: { url: string; init: RequestInit }[] = []
@@ -17,34 +18,39 @@ function thrown(message: string, place = `${location.origin}/a/mfe-catalog/1.0.0
 }
 const bodies = () => sent.map(({ init }) => JSON.parse(init.body as string) as unknown)
 
-test('an error is reported with its artifact positions and release, without cookies', () => {
+test('an error is reported with its artifact positions and release, without cookies', async () => {
   reportErrors({ errors: [thrown('x is undefined')] }, 7, 0)
+  await nextTask()
   expect(bodies()).toStrictEqual([
     { name: 'TypeError', message: 'x is undefined', places: ['/a/mfe-catalog/1.0.0/page-listing.js:1:23'], pathname: '/', serial: 7 },
   ])
   expect([sent[0]?.url, sent[0]?.init.credentials]).toStrictEqual(['/front-door/errors', 'omit'])
 })
 
-test('errors of files that come from a CDN are reported too, also once the document has left it', () => {
+test('errors of files that come from a CDN are reported too, also once the document has left it', async () => {
   const place = (host: string) => `${host}/a/mfe-catalog/1.0.0/page-listing.js:1:23`
   Object.assign(document.documentElement.dataset, { artifacts: 'https://cdn.example', failedCdn: 'https://old.example' })
   reportErrors({ errors: [thrown('x', place('https://cdn.example')), thrown('y', place('https://old.example'))] }, 7, 0)
+  await nextTask()
   expect(bodies()).toMatchObject([{ message: 'x' }, { message: 'y' }])
   for (const name of ['artifacts', 'failedCdn']) delete document.documentElement.dataset[name]
 })
 
-test('later errors are reported too, each once and five at most', () => {
+test('later errors are reported too, each once and five at most', async () => {
   const errors: unknown[] = []
   reportErrors({ errors }, 7, 0.19)
   errors.push(thrown('same'))
   errors.push(thrown('same'))
+  await nextTask()
   expect(sent).toHaveLength(1)
   for (const number of [1, 2, 3, 4, 5, 6]) errors.push(thrown(`other ${number}`))
+  await nextTask()
   expect(sent).toHaveLength(5)
 })
 
-test('four of five documents report nothing [analytics.trace-sample-20]', () => {
+test('four of five documents report nothing [analytics.trace-sample-20]', async () => {
   reportErrors({ errors: [thrown('x')] }, 7, 0.2)
+  await nextTask()
   expect(sent).toStrictEqual([])
 })
 
@@ -52,7 +58,8 @@ test.each([
   ['an extension', thrown('x', 'chrome-extension://abc/a/b/c/d.js:1:2')],
   ['something that is no error', 'a string'],
   ['an error without a place', Object.assign(new Error('x'), { stack: undefined })],
-])('%s is not reported', (_, error) => {
+])('%s is not reported', async (_, error) => {
   reportErrors({ errors: [error] }, 7, 0)
+  await nextTask()
   expect(sent).toStrictEqual([])
 })

@@ -1,51 +1,18 @@
-import { ERROR_REPORTS, ERROR_SAMPLE_RATE, MAX_REPORTS, type ErrorReport } from '@shop/contracts/reports/error-report'
-import { fileHosts } from '../platform/document/file-hosts.ts'
+import { ERROR_SAMPLE_RATE } from '@shop/contracts/reports/error-report'
 import type { Early } from '../platform/hydration/early-state.ts'
 
-const PLACE = /\/a\/[\w.-]+\/[\w.-]+\/[\w.-]+\.js(?:\?[\w=]*)?:\d+:\d+/g
-const MAX_PLACES = 20
-
-/** Null for errors of extensions and third-party scripts. */
-function reportOf(error: unknown, serial: number): ErrorReport | null {
-  if (!(error instanceof Error)) return null
-  const places = (error.stack ?? '')
-    .split('\n')
-    .flatMap((line) => (fileHosts().some((host) => line.includes(host)) ? (line.match(PLACE) ?? []) : []))
-  if (places.length === 0) return null
-  return {
-    name: error.name.slice(0, 100),
-    message: error.message.slice(0, 500),
-    places: places.slice(0, MAX_PLACES),
-    pathname: location.pathname.slice(0, 2000),
-    serial,
-  }
-}
-
-/** Without credentials: reports are anonymous. */
-async function send(body: string) {
-  try {
-    await fetch(ERROR_REPORTS, {
-      method: 'POST',
-      credentials: 'omit',
-      keepalive: true,
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
-  } catch {
-    // Failed reports are ignored.
-  }
-}
+/** Few visits have an error. */
+const loadReport = () => import(/* webpackChunkName: "popups", webpackFetchPriority: "low" */ './report.ts')
 
 /** Reports errors once each, including earlier ones. */
 export function reportErrors({ errors }: Pick<Early, 'errors'>, serial: number, chance = Math.random()) {
-  const isTold = chance < ERROR_SAMPLE_RATE
   const told = new Set<string>()
   const tell = (error: unknown) => {
-    const report = isTold && told.size < MAX_REPORTS ? reportOf(error, serial) : null
-    const body = JSON.stringify(report)
-    if (!report || told.has(body)) return
-    told.add(body)
-    void send(body)
+    if (chance >= ERROR_SAMPLE_RATE) return
+    loadReport().then(
+      ({ report }) => report(error, serial, told),
+      () => {},
+    )
   }
   errors.splice(0).forEach(tell)
   errors.push = (...later) => {

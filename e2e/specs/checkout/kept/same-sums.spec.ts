@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../../fixtures.ts'
-import { amplePiece } from '../../../machine/catalogue.ts'
+import { fullPricePiece } from '../../../machine/catalogue.ts'
 
 /** Rows of a list of sums: names and sums. */
 const rowsOf = async (list: Locator) => {
@@ -17,7 +17,7 @@ test('bag, drawer and checkout show the same sums, before and after a reload [ba
   checkout,
   chrome,
 }) => {
-  await product.open((await amplePiece(shop, 'earrings')).url)
+  await product.open((await fullPricePiece(shop, 'earrings')).url)
   await product.addAndWait()
   await expect(page.getByTestId('bag-count')).toHaveText('1')
 

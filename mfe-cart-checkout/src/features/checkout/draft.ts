@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample, scopeBind, type Scope, type Store } from 'effector'
-import { EMPTY, type Section, type Values } from './form/values.ts'
+import type { Section, Values } from './form/values.ts'
 
 // Small on purpose: the bag page includes it, so that a version swap can transfer the draft.
 
@@ -48,8 +48,6 @@ $draft
   .on(patched, (values, patch) => values && { ...values, ...patch })
   .reset(draftDone)
 
-/** Initial form values. Typing does not change them, to avoid re-rendering the form. */
-export const $firstValues = createStore(EMPTY, { serialize: 'ignore' }).on(begun, (_, values) => values)
 /** Values not applied by the form yet. A mounting form gets them with its initial values. */
 export const $patch = createStore<Partial<Values>>({}, { serialize: 'ignore' })
   .on(patched, (waiting, patch) => ({ ...waiting, ...patch }))

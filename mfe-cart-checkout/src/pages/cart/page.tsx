@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
 import { Widget, useNavigate } from '@shop/routing'
-import { part } from '@shop/ui'
+import { optionalPart, part } from '@shop/ui'
 import { $cart } from '@shop/session'
 import { useHydrated } from '@shop/ui/hydrated'
 import { $totals, $view, type BagView } from '#features/bag/model/index.ts'
@@ -23,9 +23,7 @@ const UnpaidOrder = part<object>(() =>
 // Loaded only where something is saved.
 const Saved = part(() => import(/* webpackChunkName: "around-bag", webpackFetchPriority: "low" */ './ui/saved/saved.tsx'))
 // In the file of what stands below the lines. Without its code the bag goes on.
-const GoesWith = part<object>(() =>
-  import(/* webpackChunkName: "packaging", webpackFetchPriority: "low" */ './ui/goes-with.tsx').catch(() => ({ default: () => null })),
-)
+const GoesWith = optionalPart(() => import(/* webpackChunkName: "packaging", webpackFetchPriority: "low" */ './ui/goes-with.tsx'))
 // Loaded only for an empty bag.
 const EmptyBag = part(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './ui/nothing/empty-bag.tsx'))
 

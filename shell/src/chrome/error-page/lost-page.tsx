@@ -1,14 +1,12 @@
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from '@shop/routing'
-import { Button, Icon, part } from '@shop/ui'
+import { Button, Icon, optionalPart } from '@shop/ui'
 import { useRetryWhenBack } from '@shop/ui/retry'
 import { useTexts } from '../texts.ts'
 import styles from './lost-page.module.css'
 
 // Comes with the first press of a visit, and is stored by the worker. Without it the page can only be tried again.
-const StoredPages = part<object>(() =>
-  import(/* webpackChunkName: "popups", webpackFetchPriority: "low" */ './stored-pages.tsx').catch(() => ({ default: () => null })),
-)
+const StoredPages = optionalPart(() => import(/* webpackChunkName: "popups", webpackFetchPriority: "low" */ './stored-pages.tsx'))
 
 /** The connection is lost: the page opens by itself once it is back, and what is stored can be opened meanwhile. */
 export function LostPage() {

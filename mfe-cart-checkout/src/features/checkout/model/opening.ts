@@ -6,12 +6,15 @@ import { deviceNow } from '@shop/contracts/core/time/clock'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { createRequestFx, localStore } from '@shop/http'
 import { $cart, $context, $country, $location, $user, userChanged } from '@shop/session'
-import { $carried, $section, $values, draftAccepted, draftDone, patched, prepared } from '../draft.ts'
+import { $carried, $section, $values, begun, draftAccepted, draftDone, patched, prepared } from '../draft.ts'
 import { addressesIn, isOfAnother, NO_ADDRESS, ofAddress, startingPlace } from '../form/foreign-address.ts'
 import { ofChoices } from '../form/kept-choices.ts'
 import { readOf, savedOf, savedOrderKey, writtenOf } from '../form/saved-order.ts'
 import { underCity } from '../form/places.ts'
 import { EMPTY, type Values } from '../form/values.ts'
+
+/** Initial form values. Typing does not change them, to avoid re-rendering the form. */
+export const $firstValues = createStore(EMPTY, { serialize: 'ignore' }).on(begun, (_, values) => values)
 
 /** The form is about to be shown. */
 export const checkoutShown = createEvent<void>()

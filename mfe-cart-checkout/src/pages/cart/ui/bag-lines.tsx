@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
 import { $lines, $nothingToBuy } from '#features/bag/model/index.ts'
-import { part } from '@shop/ui'
+import { optionalPart, part } from '@shop/ui'
 import { Line } from '#features/bag/ui/line/line.tsx'
 import { UnsentChanges } from '#features/bag/ui/trouble.tsx'
 import { useTexts } from '../texts/index.ts'
@@ -10,11 +10,7 @@ import { Summary } from './summary/summary.tsx'
 import styles from './bag-lines.module.css'
 
 // Without its code the bag goes on, and checkout offers the same.
-const BelowLines = part<object>(() =>
-  import(/* webpackChunkName: "packaging", webpackFetchPriority: "low" */ './below-lines.tsx').catch(() => ({
-    default: () => null,
-  })),
-)
+const BelowLines = optionalPart(() => import(/* webpackChunkName: "packaging", webpackFetchPriority: "low" */ './below-lines.tsx'))
 
 // Few bags have sold-out pieces alone.
 const NothingToBuy = part<object>(

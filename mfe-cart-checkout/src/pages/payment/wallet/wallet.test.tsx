@@ -263,7 +263,7 @@ test('a browser that is not Safari is not asked for Apple’s wallet, which the 
 })
 
 test('Apple’s sheet opens once the gateway vouches for the shop, and its token is sent as JSON [payment.wallet-vouched]', async () => {
-  Object.assign(window, { ApplePaySession: class {} })
+  Object.assign(window, { ApplePaySession: () => {} })
   const validationURL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
   const session = { merchantSessionIdentifier: 'SSH1' }
   let vouched: unknown

@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import { act, render, screen } from '@testing-library/react'
-import { forgetFailedParts, part } from './part.tsx'
+import { forgetFailedParts, optionalPart, part } from './part.tsx'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
@@ -32,4 +32,19 @@ test('a failed part loads after Retry', async () => {
   forgetFailedParts()
   await act(async () => rerender(view(3)))
   expect(screen.getByText('здесь')).toBeInTheDocument()
+})
+
+test('where the code of an optional part does not come, its page goes on without it', async () => {
+  const Part = optionalPart<object>(() => Promise.reject<{ default: () => null }>(new Error('lost')))
+  await act(async () =>
+    render(
+      <>
+        <p>page</p>
+        <Suspense fallback="waiting">
+          <Part />
+        </Suspense>
+      </>,
+    ),
+  )
+  expect(document.body).toHaveTextContent(/^page$/)
 })

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
 import type { SumRow } from '@shop/contracts/cart/cart-sums'
 import { $cart } from '@shop/session'
-import { Button, part } from '@shop/ui'
+import { Button, optionalPart, part } from '@shop/ui'
 import { Best } from '#features/best/ui/best.tsx'
 import { BagSums } from '#features/bag/ui/bag-sums.tsx'
 import { useTexts } from '../../texts/index.ts'
@@ -14,9 +14,7 @@ import { CheckoutNote } from './checkout-note.tsx'
 import styles from './summary.module.css'
 
 // Few bags have a better combination. Without its code the bag goes on.
-const ApplyBest = part<object>(() =>
-  import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './best/apply-best.tsx').catch(() => ({ default: () => null })),
-)
+const ApplyBest = optionalPart(() => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './best/apply-best.tsx'))
 // Few bags have a code.
 const EnteredCode = part<{ row: SumRow }>(
   () => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './code/entered-code.tsx'),

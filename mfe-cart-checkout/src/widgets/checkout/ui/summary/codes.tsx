@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { money, useLocale } from '@shop/i18n'
-import { part } from '@shop/ui'
+import { optionalPart } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart } from '#features/checkout/model/cart.ts'
@@ -13,9 +13,7 @@ import { useTexts } from '../../texts/index.ts'
 import styles from './order-summary.module.css'
 
 // Few orders have a better combination. Without its code checkout goes on.
-const BestOfOrder = part<object>(() =>
-  import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './best.tsx').catch(() => ({ default: () => null })),
-)
+const BestOfOrder = optionalPart(() => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './best.tsx'))
 
 /** One field for promo codes, certificates and deposits, and the bonuses. What was entered stands in the rows of sums. */
 export function Codes() {

@@ -1,0 +1,45 @@
+import { ERROR_REPORTS, MAX_REPORTS, type ErrorReport } from '@shop/contracts/reports/error-report'
+import { fileHosts } from '../platform/document/file-hosts.ts'
+
+const PLACE = /\/a\/[\w.-]+\/[\w.-]+\/[\w.-]+\.js(?:\?[\w=]*)?:\d+:\d+/g
+const MAX_PLACES = 20
+
+/** Null for errors of extensions and third-party scripts. */
+function reportOf(error: unknown, serial: number): ErrorReport | null {
+  if (!(error instanceof Error)) return null
+  const places = (error.stack ?? '')
+    .split('\n')
+    .flatMap((line) => (fileHosts().some((host) => line.includes(host)) ? (line.match(PLACE) ?? []) : []))
+  if (places.length === 0) return null
+  return {
+    name: error.name.slice(0, 100),
+    message: error.message.slice(0, 500),
+    places: places.slice(0, MAX_PLACES),
+    pathname: location.pathname.slice(0, 2000),
+    serial,
+  }
+}
+
+/** Without credentials: reports are anonymous. */
+async function send(body: string) {
+  try {
+    await fetch(ERROR_REPORTS, {
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  } catch {
+    // Failed reports are ignored.
+  }
+}
+
+/** Sends an error, unless the same one is in `told`, or that is full. */
+export function report(error: unknown, serial: number, told: Set<string>) {
+  const made = told.size < MAX_REPORTS ? reportOf(error, serial) : null
+  const body = JSON.stringify(made)
+  if (!made || told.has(body)) return
+  told.add(body)
+  void send(body)
+}
