@@ -96,7 +96,8 @@ const interactionsOf = (ring: string): Record<InteractionName, Interaction> => (
     on: 'product',
     path: ring,
     click: 'label[data-tile]:has([name=sku_id]) >> nth=1',
-    done: "location.search.includes('size=')",
+    // The address follows the answer.
+    done: "[...document.querySelectorAll('main p > b')].some((size) => size.innerText === document.querySelector('label[data-tile]:has(:checked)')?.innerText)",
   },
   weight: {
     on: 'product',

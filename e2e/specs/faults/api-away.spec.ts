@@ -29,9 +29,15 @@ const test = base.extend<{ api: SwitchedApi; shop: Shop }>({
 
 const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Страница не открылась' })
 
-test('a page opened while the API is down recovers by itself when it is back', async ({ shop, api, page, listing }) => {
+test('a page opened while the API is down says for how long, and recovers by itself when it is back [errors-page.api-away]', async ({
+  shop,
+  api,
+  page,
+  listing,
+}) => {
   api.on = false
-  await shop.open(page, '/catalog')
+  const opened = await page.goto(shop.at('/catalog'))
+  expect([opened?.status(), opened?.headers()['retry-after']]).toStrictEqual([503, '30'])
   await expect(failure(page)).toBeVisible()
   const readiness = await shop.ask('/front-door/health/ready')
   expect([readiness.status, JSON.parse(readiness.text)]).toMatchObject([200, { degraded: true, api: 'away' }])

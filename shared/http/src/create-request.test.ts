@@ -137,6 +137,18 @@ test.each<[RequestError, number]>([
   expect(pageFailureOf(error)).toStrictEqual({ status })
 })
 
+test.each<[RequestError, number]>([
+  [{ kind: 'network' }, 503],
+  [{ kind: 'http', status: 429, code: 'TOO_MANY_REQUESTS', refusal: null }, 503],
+  [{ kind: 'http', status: 503, code: 'SERVER_BUSY', refusal: null }, 503],
+  [{ kind: 'http', status: 500, code: 'SERVER_ERROR', refusal: null }, 500],
+  [{ kind: 'http', status: 404, code: 'NOT_FOUND', refusal: null }, 404],
+])('a document whose data fails with %j responds with %i [errors-page.api-away]', (error, status) => {
+  const server = jest.replaceProperty(globalThis as unknown as { __SERVER__: boolean }, '__SERVER__', true)
+  expect(pageFailureOf(error)).toStrictEqual({ status })
+  server.restore()
+})
+
 test('a change counts as in progress until it succeeds or fails; reads and parallel changes never count', async () => {
   const change = defineEndpoint('/pieces', {
     name: 'changePiece',

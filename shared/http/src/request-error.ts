@@ -42,12 +42,16 @@ const NAMES_NOTHING: readonly number[] = [400, 404, 410, 413, 414, 422]
 /** What the address names does not exist, however the API says so. */
 export const isNotFound = (error: RequestError): boolean => error.kind === 'http' && NAMES_NOTHING.includes(error.status)
 
+/** The API is away, too slow or has too much to do: the page will be there again [errors-page.api-away]. */
+const isAway = (error: RequestError): boolean =>
+  error.kind === 'network' || (error.kind === 'http' && [429, 502, 503, 504].includes(error.status))
+
 /**
- * Error page for a failed required call: 404 where the address names nothing, 500 otherwise, and without blame where the browser has got no
- * answer at all. For `pageFailed`.
+ * Error page for a failed required call: 404 where the address names nothing, 503 in documents while the API is away, 500 otherwise, and
+ * without blame where the browser has got no answer at all. For `pageFailed`.
  */
 export const pageFailureOf = (error: RequestError): { status: number; isLost?: boolean; isOfContract?: boolean } => ({
-  status: isNotFound(error) ? 404 : 500,
+  status: isNotFound(error) ? 404 : __SERVER__ && isAway(error) ? 503 : 500,
   ...(error.kind === 'network' && !__SERVER__ && { isLost: true }),
   ...(error.kind === 'contract' && { isOfContract: true }),
 })

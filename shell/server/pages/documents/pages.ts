@@ -78,6 +78,9 @@ async function previewOf(visit: ShopVisit, config: Config): Promise<{ preview: P
   }
 }
 
+/** Tells search engines to keep what they have [errors-page.api-away]. */
+const RETRY_SECONDS = '30'
+
 /** Brotli is supported by all browsers over HTTPS and on localhost. */
 const takesBrotli = ({ headers }: FastifyRequest) => /(^|[\s,])br([\s,;]|$)/.test(headers['accept-encoding'] ?? '')
 
@@ -104,6 +107,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Sh
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
     ...(isShared && { etag }),
     ...(isUncached && { 'x-robots-tag': 'noindex' }),
+    ...(status === 503 && { 'retry-after': RETRY_SECONDS }),
   })
   if (isShared && status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.code(status).send(isBrotli ? compressed : text)
