@@ -121,7 +121,7 @@ export async function createApp(
   deliverMessages(outbox, ports)
   if (role === 'work') refuseCalls(server)
   const published = new Published({ database, reads }, clock, previewKey)
-  const catalogue = openCatalogue(database, { reads, clock, guide: searchGuide(published), brand: brand.name })
+  const catalogue = openCatalogue(database, { reads, clock, guide: searchGuide(published), brand: brand.name, log })
   const onVisit: OnVisit = (who, cookies) => recordReferralByCookie(database, clock, who, cookies)
   await server.register(goods.places, api)
   await server.register(goods.catalog, { ...api, catalogue, heartsOfSession })

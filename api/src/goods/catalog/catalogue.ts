@@ -1,11 +1,12 @@
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
 import type { CurrentReads } from '../../platform/replica/current-reads.ts'
 import { Cards } from './cards/cards.ts'
 import { Directory } from './directory.ts'
 import { Search, type SearchGuide } from './search/search.ts'
 import { Library } from './search/words.ts'
 import { CatalogIndex } from './index/catalog-index.ts'
+import type { WarningLog } from './index/stored-index.ts'
 
 /** Data behind listings and suggestions. */
 export interface Catalogue {
@@ -35,10 +36,11 @@ interface Shop {
   guide: SearchGuide
   /** Its own pieces are found by its name. */
   brand: string
+  log: WarningLog
 }
 
-export function openCatalogue(database: Queryable, { reads, clock, guide, brand }: Shop): Catalogue {
-  const catalogIndex = new CatalogIndex(database, reads)
+export function openCatalogue(database: Database, { reads, clock, guide, brand, log }: Shop): Catalogue {
+  const catalogIndex = new CatalogIndex(database, reads, { log, brand })
   const [cards, directory] = [new Cards(reads, clock), new Directory(reads, clock)]
   const library = new Library(reads, catalogIndex, brand)
   return {

@@ -3,7 +3,8 @@ import { MAX_WAITED_FOR } from '../../../src/goods/catalog/index/catalog-index.t
 import { Columns } from '../../../src/goods/catalog/index/columns.ts'
 import { count } from '../../../src/goods/catalog/index/count.ts'
 import { foundBy } from '../../../src/goods/catalog/search/found.ts'
-import { Library, type WordIndex } from '../../../src/goods/catalog/search/words.ts'
+import type { WordIndex } from '../../../src/goods/catalog/search/word-index.ts'
+import { Library } from '../../../src/goods/catalog/search/words.ts'
 import type { Queryable } from '../../../src/platform/db/database.ts'
 
 /** Pieces of a kind: even ids are rings, odd ones are chains. */
@@ -56,7 +57,7 @@ function aShop(ids: readonly number[]) {
       return asked.map((id) => ({ id, codes: `Z100${id}`, name: nameOf(id), designer: '', kind: '', attributes: '' })) as R[]
     },
   }
-  const library = new Library(database, { look: async () => shop.columns }, 'ZLATA')
+  const library = new Library(database, { look: async () => shop.columns, wordsOf: () => undefined, addWords: () => {} }, 'ZLATA')
   /** What a listing of these words shows now. */
   const found = (words: WordIndex, stem: string) => {
     const part = { at: 0, text: stem, kind: 'word', stems: [stem], meanings: [] } as const

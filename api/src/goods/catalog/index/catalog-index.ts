@@ -1,5 +1,5 @@
 import type { Sort } from '@shop/contracts/catalog/listing'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import type { CurrentReads } from '../../../platform/replica/current-reads.ts'
 import { type Alike, alikeOf, type Kind } from './alike.ts'
 import { ChangeLog } from './changes.ts'
@@ -8,6 +8,7 @@ import { Columns } from './columns.ts'
 import { count, type Counted } from './count.ts'
 import { buyableFirst, type Order, orderOf, shownOf } from './order.ts'
 import { readIds, readPieces } from './rows.ts'
+import { StoredIndex, type WarningLog } from './stored-index.ts'
 import { Tally } from './tally.ts'
 
 /** Maximum lag of counts and sorting behind the database. Prices and stock on cards never lag. */
@@ -32,6 +33,13 @@ interface Kept extends Omit<Counted, 'matching'> {
   places: Uint32Array
 }
 
+interface IndexOptions {
+  log: WarningLog
+  brand: string
+  /** A shop of more pieces is kept for APIs that start later. */
+  keptFrom?: number
+}
+
 /**
  * In-memory index of all pieces for sorting, filtering and facet counts. Facets count over all pieces of a section, which no database index
  * speeds up (decision 8). Loaded once, then kept up to date from the change log; contains nothing that cards show.
@@ -39,6 +47,10 @@ interface Kept extends Omit<Counted, 'matching'> {
 export class CatalogIndex {
   readonly #reads: CurrentReads
   readonly #log: ChangeLog
+  readonly #stored: StoredIndex
+  readonly #keptFrom: number
+  /** Of the search, to be kept with their columns. */
+  readonly #words = new WeakMap<Columns, unknown>()
   #columns: Columns | null = null
   #looking: Promise<void> | null = null
   #lookedAt = Number.NEGATIVE_INFINITY
@@ -50,19 +62,28 @@ export class CatalogIndex {
   #categories = new Map<string, ReadonlyMap<number, number>>()
   #alike = new Map<string, Alike[]>()
 
-  /** The log of changes is read from `database` itself. */
-  constructor(database: Queryable, reads: CurrentReads) {
+  /** The log of changes and the kept index are read from `database` itself. */
+  constructor(database: Database, reads: CurrentReads, { log, brand, keptFrom = MAX_WAITED_FOR }: IndexOptions) {
     this.#reads = reads
     this.#log = new ChangeLog(database)
+    this.#stored = new StoredIndex(database, log, brand)
+    this.#keptFrom = keptFrom
   }
 
   /** The current columns, at most a quarter of a second old. */
   async look(): Promise<Columns> {
     if (this.#columns === null) await this.#readOnce()
-    else if (performance.now() - this.#lookedAt > LOOK_EVERY_MS)
-      await (this.#looking ??= this.#follow().finally(() => (this.#looking = null)))
+    if (performance.now() - this.#lookedAt > LOOK_EVERY_MS) await (this.#looking ??= this.#follow().finally(() => (this.#looking = null)))
     if (this.#columns === null) throw new Error('The catalogue has not been read.')
     return this.#columns
+  }
+
+  /** Of a kept index, or given by `addWords`. */
+  wordsOf = (columns: Columns): unknown => this.#words.get(columns)
+
+  addWords(columns: Columns, words: unknown) {
+    this.#words.set(columns, words)
+    void this.#keepStored(columns)
   }
 
   /** A listing page with its facet counts. */
@@ -149,15 +170,35 @@ export class CatalogIndex {
   }
 
   async #readAll() {
+    if (this.#columns === null && (await this.#readStored())) return
     await this.#log.begin()
     // Later changes alone are in the log: what is before them must be in what is read now.
     this.#reads.renew()
     this.#lookedAt = performance.now()
     const ids = await readIds(this.#reads)
     const columns = new Columns(ids)
+    columns.horizon = this.#log.horizon
     for await (const rows of readPieces(this.#reads, ids)) for (const row of rows) columns.set(row)
     this.#columns = columns
     this.#changed()
+  }
+
+  /** Changes since then are followed at once. */
+  async #readStored(): Promise<boolean> {
+    const stored = await this.#stored.read()
+    if (stored === null) return false
+    const columns = Columns.from(stored.columns)
+    this.#log.beginAt(columns.horizon)
+    this.#words.set(columns, stored.words)
+    this.#columns = columns
+    return true
+  }
+
+  /** A small shop is read as fast as what is kept of it. */
+  async #keepStored(columns: Columns) {
+    const words = this.#words.get(columns)
+    if (words === undefined || columns.ids.length <= this.#keptFrom) return
+    await this.#stored.keep(() => ({ columns: columns.stored(), words }))
   }
 
   async #follow() {
@@ -172,13 +213,15 @@ export class CatalogIndex {
       const reading = this.#readOnce()
       if (columns.ids.length <= MAX_WAITED_FOR) await reading
       else reading.catch(() => undefined)
-    } else if (ids.length > 0) {
+    } else {
       for await (const rows of readPieces(this.#reads, ids)) for (const row of rows) columns.set(row)
-      this.#changed()
+      columns.horizon = this.#log.horizon
+      if (ids.length > 0) this.#changed()
     }
     if (performance.now() - this.#forgotAt > FORGET_EVERY_MS) {
       this.#forgotAt = performance.now()
       await this.#log.forget()
+      void this.#keepStored(columns)
     }
   }
 }

@@ -10,7 +10,10 @@ const HORIZON = 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS
 const SINCE = `
   SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS horizon,
     (SELECT jsonb_agg(jsonb_build_array(id, product_id)) FROM catalogue_changes WHERE transaction >= $1::bigint) AS rows`
-const FORGET = "DELETE FROM catalogue_changes WHERE at < now() - interval '1 hour'"
+/** What is newer than a kept index is followed by whoever reads it. */
+const FORGET = `
+  DELETE FROM catalogue_changes WHERE at < now() - interval '1 hour'
+    AND transaction < coalesce((SELECT min(horizon) FROM catalogue_snapshots), transaction + 1)`
 
 /**
  * Reads the change log that triggers write. A long transaction commits rows with low numbers late: rows not older than the oldest open
@@ -25,10 +28,19 @@ export class ChangeLog {
     this.#database = database
   }
 
+  /** Older transactions are in what has been read. */
+  get horizon() {
+    return this.#horizon
+  }
+
   /** Starts at the current end of the log. */
   async begin(): Promise<void> {
     const [row] = await this.#database.query<{ horizon: number }>(HORIZON)
-    this.#horizon = row?.horizon ?? 0
+    this.beginAt(row?.horizon ?? 0)
+  }
+
+  beginAt(horizon: number) {
+    this.#horizon = horizon
     this.#known = new Set()
   }
 

@@ -34,6 +34,11 @@ export interface CityStock {
   sizes: Uint32Array
 }
 
+/** The fields of Columns, and its names as lists. */
+export type StoredColumns = Omit<Columns, 'names' | 'byDesign' | 'placeOf' | 'set' | 'gemWeights' | 'offersIn' | 'stored'> & {
+  names: Record<keyof Columns['names'], string[]>
+}
+
 /** All pieces as typed arrays, one position each in order of ids: counting 100,000 takes a millisecond. */
 export class Columns {
   readonly ids: Int32Array
@@ -75,6 +80,8 @@ export class Columns {
     wornOn: new Names(),
     gems: new Names(),
   }
+  /** Changes of transactions before this one are in it. */
+  horizon = 0
   readonly #places = new Map<number, number>()
   #byDesign: Uint32Array | null = null
 
@@ -102,6 +109,19 @@ export class Columns {
     this.sizes = new Uint32Array(count)
     this.left = new Uint32Array(count)
     for (const [place, id] of ids.entries()) this.#places.set(id, place)
+  }
+
+  /** As it was when it was stored. */
+  static from({ names, ...fields }: StoredColumns): Columns {
+    const columns = Object.assign(new Columns(Array.from(fields.ids)), fields)
+    for (const [kind, list] of Object.entries(names)) for (const name of list) columns.names[kind as keyof Columns['names']].add(name)
+    return columns
+  }
+
+  stored(): StoredColumns {
+    const { names, placeOf: _, ...fields } = this
+    const lists = Object.entries(names).map(([kind, { list }]) => [kind, list])
+    return { ...fields, names: Object.fromEntries(lists) as StoredColumns['names'] }
   }
 
   /** Weights of the main stones of the pieces that have a score, in hundredths of a carat. */

@@ -10,7 +10,7 @@ import { stemOf } from './language/words.ts'
 import type { Meaning } from './meaning/lexicon.ts'
 import type { StoredFind } from './meaning/stored.ts'
 import type { Part } from './understand.ts'
-import { WEIGHTS, type WordIndex } from './words.ts'
+import { WEIGHTS, type WordIndex } from './word-index.ts'
 
 /** Called for each match: no lists of 100,000 pairs are made. */
 type Add = (place: number, score: number) => void

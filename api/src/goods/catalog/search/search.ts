@@ -15,7 +15,8 @@ import { labelOf, NOTES } from './labels.ts'
 import { type Help, lexiconOf, type ShopNames } from './meaning/lexicon.ts'
 import type { StoredSearch } from './meaning/stored.ts'
 import { type Part, Reader } from './understand.ts'
-import type { Library, WordIndex } from './words.ts'
+import type { WordIndex } from './word-index.ts'
+import type { Library } from './words.ts'
 
 export type Asking = Pick<FastifyRequest, 'cookies'>
 

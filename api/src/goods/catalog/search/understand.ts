@@ -5,7 +5,7 @@ import { codeBySound, codeOf, isCode } from './language/codes.ts'
 import { otherLayout } from './language/layout.ts'
 import { Spelling } from './language/spelling.ts'
 import { isSmall, plain, stemOf } from './language/words.ts'
-import { WEIGHTS, type WordIndex } from './words.ts'
+import { WEIGHTS, type WordIndex } from './word-index.ts'
 
 const MAX_WORDS = 8
 const MAX_KEPT = 1000

@@ -1,4 +1,5 @@
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp } from '../drizzle.ts'
+import { bytes } from './bytes.ts'
 
 export const categories = pgTable(
   'categories',
@@ -121,7 +122,7 @@ export const designSets = pgTable(
   (table) => [primaryKey({ columns: [table.design_id, table.position] })],
 )
 
-/** Change log written by triggers: a product id, or null when products were added or removed. Rows are deleted after an hour. */
+/** Change log written by triggers: a product id, or null when products were added or removed. Rows are deleted after an hour, once the kept index has them. */
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
@@ -132,4 +133,19 @@ export const catalogueChanges = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('catalogue_changes_transaction').on(table.transaction), index('catalogue_changes_at').on(table.at)],
+)
+
+/** The index of listings and search as an API has last kept it, in parts: `index/stored-index.ts`. */
+export const catalogueSnapshots = pgTable(
+  'catalogue_snapshots',
+  {
+    /** Hash of the code that made it: other code does not read it. */
+    format: text().notNull(),
+    part: integer().notNull(),
+    /** Changes of transactions before this one are in it. */
+    horizon: bigint({ mode: 'number' }).notNull(),
+    content: bytes().notNull(),
+    made_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.format, table.part] })],
 )

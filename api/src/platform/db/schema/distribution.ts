@@ -59,7 +59,7 @@ const REFERENCE = {
 
 /** Queues, logs, counters, and tables that are read by a key that no other table has. */
 const COORDINATOR = {
-  queues: ['outbox', 'catalogue_changes', 'attempts', 'attempt_windows', 'captchas', 'feeds', 'feed_batches'],
+  queues: ['outbox', 'catalogue_changes', 'catalogue_snapshots', 'attempts', 'attempt_windows', 'captchas', 'feeds', 'feed_batches'],
   payments: ['payments', 'payment_reports', 'payment_refunds'],
   files: ['merchant_feeds', 'merchant_feed_parts', 'share_pictures', 'picture_files', 'content_versions', 'content_drafts'],
   goods: ['bag_proposals', 'passport_codes', 'passport_requests', 'reviews', 'review_pictures', 'review_letters_off', 'guest_wishlists'],

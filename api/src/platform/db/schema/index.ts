@@ -1,5 +1,6 @@
 export {
   catalogueChanges,
+  catalogueSnapshots,
   categories,
   categoryTexts,
   designerTexts,
