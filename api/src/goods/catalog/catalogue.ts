@@ -46,7 +46,7 @@ export function openCatalogue(database: Queryable, { reads, clock, guide, brand 
     clock,
     catalogIndex,
     library,
-    search: new Search({ catalogIndex, library, directory, cards, guide, clock, brand }),
+    search: new Search({ catalogIndex, library, directory, guide, clock, brand }),
     cards,
     directory,
     forget: () => {

@@ -1,9 +1,8 @@
-import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { CurrentReads } from '../../../platform/replica/current-reads.ts'
 import { type Alike, alikeOf, type Kind } from './alike.ts'
 import { ChangeLog } from './changes.ts'
-import { anyOf, type Choice, inScope, keyOf, type PieceScope } from './choice.ts'
+import { anyOf, type Choice, inScope, keyOf, offersOf, type PieceScope } from './choice.ts'
 import { Columns } from './columns.ts'
 import { count, type Counted } from './count.ts'
 import { buyableFirst, type Order, orderOf, shownOf } from './order.ts'
@@ -19,6 +18,8 @@ export const MAX_WAITED_FOR = 5000
 /** Cached results, and the positions kept for each: a few pages. */
 const MAX_KEPT = 1000
 const DEEPEST_CACHED = 1000
+/** An order has two numbers for each piece: 0.8 MB in a shop of 100,000. */
+const MAX_ORDERS = 50
 const FORGET_EVERY_MS = 10 * 60_000
 
 /** One piece per design. */
@@ -76,7 +77,7 @@ export class CatalogIndex {
     const { matching, ...counted } = count(columns, scope, choice)
     const most = isDeep ? offset + limit : DEEPEST_CACHED
     const best = scope.kind === 'found' && choice.sort === 'popular' ? scope : null
-    const usual = this.#order(columns, best?.order ?? choice.sort, choice.currency)
+    const usual = this.#order(columns, scope, { sort: best?.order ?? choice.sort, currency: choice.currency })
     // An order by price is exact.
     const isExact = best === null && (choice.sort === 'price-asc' || choice.sort === 'price-desc')
     const order = isExact ? usual : buyableFirst(usual, matching, best?.scores(columns))
@@ -127,9 +128,11 @@ export class CatalogIndex {
     this.#kept.set(key, found)
   }
 
-  #order(columns: Columns, sort: Sort, currency: string): Order {
-    const key = sort === 'popular' || sort === 'new' ? sort : `${sort} ${currency}`
-    const known = this.#orders.get(key) ?? orderOf(columns, sort, currency)
+  #order(columns: Columns, scope: PieceScope, { sort, currency }: Pick<Choice, 'sort' | 'currency'>): Order {
+    const variants = scope.kind === 'found' ? scope.variants : null
+    const key = sort === 'popular' || sort === 'new' ? sort : JSON.stringify([sort, currency, variants])
+    const known = this.#orders.get(key) ?? orderOf(columns, sort, offersOf(columns, scope, currency))
+    if (this.#orders.size >= MAX_ORDERS) this.#orders.clear()
     this.#orders.set(key, known)
     return known
   }

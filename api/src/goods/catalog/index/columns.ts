@@ -1,4 +1,6 @@
+import type { CardVariants } from '../cards/cards.ts'
 import type { PieceRow } from './rows.ts'
+import { VariantPrices } from './variant-prices.ts'
 
 const SIZES_IN_A_WORD = 32
 
@@ -75,6 +77,7 @@ export class Columns {
     wornOn: new Names(),
     gems: new Names(),
   }
+  readonly #variantPrices = new VariantPrices(this.names.size)
   readonly #places = new Map<number, number>()
   #byDesign: Uint32Array | null = null
 
@@ -148,6 +151,8 @@ export class Columns {
     this.#setSizes('left', place, row.left)
     this.#setCities(place, row.cities)
     this.#setOffers(place, row.offers)
+    this.#variantPrices.set(place, row.variants)
+    this.#variantPrices.forget()
     return true
   }
 
@@ -206,14 +211,19 @@ export class Columns {
     }
     for (const offer of offers?.split(',') ?? []) {
       const [currency = '', initial, final] = offer.split(':')
-      const of = this.offersIn(currency)
+      const of = this.#lowestIn(currency)
       of.initial[place] = Number(initial)
       of.final[place] = Number(final)
     }
   }
 
-  /** Prices in a currency; NaN when a piece has none. */
-  offersIn(currency: string): Offers {
+  /** Prices in a currency, the lowest or those of `variants`; NaN when a piece has none. */
+  offersIn(currency: string, variants: CardVariants | null = null): Offers {
+    const lowest = this.#lowestIn(currency)
+    return variants ? this.#variantPrices.offersOf(variants, currency, lowest) : lowest
+  }
+
+  #lowestIn(currency: string): Offers {
     const known = this.offers.get(currency)
     if (known) return known
     const empty = () => new Float64Array(this.ids.length).fill(Number.NaN)
