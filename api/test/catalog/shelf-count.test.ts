@@ -76,7 +76,6 @@ const rowOf = ({ price, sizes, isNew, ...rest }: Piece, index: number): PieceRow
       return here.length > 0 ? [`${city}:${here.map(({ size }) => size).join('|')}`] : []
     }).join(';') || null,
   offers: price && `RUB:${price.initial}:${price.final},USD:1:1`,
-  variants: null,
   skus: sizes.length,
   sizes: sizes.map(({ size }) => size).join('|') || null,
   left:

@@ -108,17 +108,27 @@ const rowOf = (own: readonly Sku[], id: number) =>
     id,
     sizes: own.flatMap(({ size }) => size ?? []).join('|') || null,
     offers: `RUB:9:${Math.min(...own.map(({ final }) => final))}`,
-    variants: own
-      .map(({ size, weight, isLeft, final }) => ['RUB', weight, Number(isLeft), 9, final, ...(size === null ? [] : [size])].join('/'))
-      .join(';'),
   }) as PieceRow
+
+const variantsOf = (own: readonly Sku[]) =>
+  own
+    .map(({ size, weight, isLeft, final }) => ['RUB', weight, Number(isLeft), 9, final, ...(size === null ? [] : [size])].join('/'))
+    .join(';')
+
+function columnsOf(pieces: readonly Sku[][]) {
+  const columns = new Columns(pieces.map((_, index) => index + 1))
+  for (const [index, own] of pieces.entries()) {
+    columns.set(rowOf(own, index + 1))
+    columns.setVariants(index + 1, variantsOf(own))
+  }
+  return columns
+}
 
 test('of the asked sizes and weights the cheapest in stock makes the price, else the cheapest; without them the lowest stays', () => {
   const asked = fc.record({ sizes: fc.subarray(SIZES), weights: fc.subarray(WEIGHTS) })
   fc.assert(
     fc.property(fc.array(skus, { minLength: 1, maxLength: 6 }), asked, (pieces, variants) => {
-      const columns = new Columns(pieces.map((_, index) => index + 1))
-      for (const [index, own] of pieces.entries()) columns.set(rowOf(own, index + 1))
+      const columns = columnsOf(pieces)
       const prices = pieces.map((own) => {
         const wanted = own.filter(
           ({ size, weight }) =>
@@ -134,12 +144,14 @@ test('of the asked sizes and weights the cheapest in stock makes the price, else
   )
 })
 
-test('a piece that has become of one price forgets what its variants cost', () => {
-  const columns = new Columns([1])
-  const cheaper: Sku = { size: '16', weight: 0, isLeft: true, final: 1 }
-  columns.set(rowOf([cheaper, { ...cheaper, size: '16,5', final: 3 }], 1))
-  const priceIn = (size: string) => columns.offersIn('RUB', { sizes: [size], weights: [] }).final[0]
-  expect(priceIn('16,5')).toBe(3)
-  columns.set({ ...rowOf([cheaper], 1), offers: 'RUB:9:2', variants: null })
-  expect(priceIn('16,5')).toBe(2)
+test('a piece that has become of one price forgets what its variants cost; what was read before a change comes too late', () => {
+  const cheap: Sku = { size: '16', weight: 0, isLeft: true, final: 1 }
+  const both = [cheap, { ...cheap, size: '16,5', final: 3 }]
+  const columns = columnsOf([both])
+  const priceOfLarger = () => columns.offersIn('RUB', { sizes: ['16,5'], weights: [] }).final[0]
+  expect(priceOfLarger()).toBe(3)
+  columns.setVariants(1, null)
+  columns.setVariants(1, variantsOf(both), true)
+  columns.repriced()
+  expect(priceOfLarger()).toBe(1)
 })

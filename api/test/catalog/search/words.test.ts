@@ -31,7 +31,6 @@ function loaded(ids: readonly number[]): Columns {
       tags: null,
       selections: null,
       offers: 'RUB:1:1',
-      variants: null,
       skus: 1,
       sizes: null,
       left: null,

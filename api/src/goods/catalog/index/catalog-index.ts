@@ -1,3 +1,4 @@
+import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { CurrentReads } from '../../../platform/replica/current-reads.ts'
 import { type Alike, alikeOf, type Kind } from './alike.ts'
@@ -6,7 +7,7 @@ import { anyOf, type Choice, inScope, keyOf, offersOf, type PieceScope } from '.
 import { Columns } from './columns.ts'
 import { count, type Counted } from './count.ts'
 import { buyableFirst, type Order, orderOf, shownOf } from './order.ts'
-import { readIds, readPieces } from './rows.ts'
+import { readIds, readPieces, readVariants } from './rows.ts'
 import { Tally } from './tally.ts'
 
 /** Maximum lag of counts and sorting behind the database. Prices and stock on cards never lag. */
@@ -18,8 +19,6 @@ export const MAX_WAITED_FOR = 5000
 /** Cached results, and the positions kept for each: a few pages. */
 const MAX_KEPT = 1000
 const DEEPEST_CACHED = 1000
-/** An order has two numbers for each piece: 0.8 MB in a shop of 100,000. */
-const MAX_ORDERS = 50
 const FORGET_EVERY_MS = 10 * 60_000
 
 /** One piece per design. */
@@ -44,6 +43,9 @@ export class CatalogIndex {
   #looking: Promise<void> | null = null
   #lookedAt = Number.NEGATIVE_INFINITY
   #reading: Promise<void> | null = null
+  /** Those whose prices of variants are known. */
+  #priced: Columns | null = null
+  #pricing: Promise<void> | null = null
   #forgotAt = performance.now()
   #orders = new Map<string, Order>()
   #kept = new Map<string, Kept>()
@@ -77,7 +79,11 @@ export class CatalogIndex {
     const { matching, ...counted } = count(columns, scope, choice)
     const most = isDeep ? offset + limit : DEEPEST_CACHED
     const best = scope.kind === 'found' && choice.sort === 'popular' ? scope : null
-    const usual = this.#order(columns, scope, { sort: best?.order ?? choice.sort, currency: choice.currency })
+    const sort = best?.order ?? choice.sort
+    const hasOwnPrices = scope.kind === 'found' && scope.variants !== null
+    const usual = hasOwnPrices
+      ? orderOf(columns, sort, offersOf(columns, scope, choice.currency), matching)
+      : this.#order(columns, sort, choice.currency)
     // An order by price is exact.
     const isExact = best === null && (choice.sort === 'price-asc' || choice.sort === 'price-desc')
     const order = isExact ? usual : buyableFirst(usual, matching, best?.scores(columns))
@@ -128,16 +134,15 @@ export class CatalogIndex {
     this.#kept.set(key, found)
   }
 
-  #order(columns: Columns, scope: PieceScope, { sort, currency }: Pick<Choice, 'sort' | 'currency'>): Order {
-    const variants = scope.kind === 'found' ? scope.variants : null
-    const key = sort === 'popular' || sort === 'new' ? sort : JSON.stringify([sort, currency, variants])
-    const known = this.#orders.get(key) ?? orderOf(columns, sort, offersOf(columns, scope, currency))
-    if (this.#orders.size >= MAX_ORDERS) this.#orders.clear()
+  #order(columns: Columns, sort: Sort, currency: string): Order {
+    const key = sort === 'popular' || sort === 'new' ? sort : `${sort} ${currency}`
+    const known = this.#orders.get(key) ?? orderOf(columns, sort, columns.offersIn(currency))
     this.#orders.set(key, known)
     return known
   }
 
   #changed() {
+    this.#columns?.repriced()
     this.#orders.clear()
     this.#kept.clear()
     this.#quantities.clear()
@@ -159,7 +164,17 @@ export class CatalogIndex {
     const ids = await readIds(this.#reads)
     const columns = new Columns(ids)
     for await (const rows of readPieces(this.#reads, ids)) for (const row of rows) columns.set(row)
+    // A large shop goes by the lowest prices for some seconds.
+    if (ids.length <= MAX_WAITED_FOR) await this.#readPrices(columns)
     this.#columns = columns
+    this.#changed()
+  }
+
+  /** Prices of variants of a new load. */
+  async #readPrices(columns: Columns) {
+    for await (const rows of readVariants(this.#reads, columns.ids))
+      for (const [id, variants] of rows) columns.setVariants(id, variants, true)
+    this.#priced = columns
     this.#changed()
   }
 
@@ -177,8 +192,14 @@ export class CatalogIndex {
       else reading.catch(() => undefined)
     } else if (ids.length > 0) {
       for await (const rows of readPieces(this.#reads, ids)) for (const row of rows) columns.set(row)
+      for await (const rows of readVariants(this.#reads, ids)) for (const [id, variants] of rows) columns.setVariants(id, variants)
       this.#changed()
     }
+    // A failure is tried again with the next look.
+    if (this.#priced !== columns)
+      this.#pricing ??= this.#readPrices(columns)
+        .catch(() => undefined)
+        .finally(() => (this.#pricing = null))
     if (performance.now() - this.#forgotAt > FORGET_EVERY_MS) {
       this.#forgotAt = performance.now()
       await this.#log.forget()

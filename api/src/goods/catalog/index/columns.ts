@@ -151,8 +151,6 @@ export class Columns {
     this.#setSizes('left', place, row.left)
     this.#setCities(place, row.cities)
     this.#setOffers(place, row.offers)
-    this.#variantPrices.set(place, row.variants)
-    this.#variantPrices.forget()
     return true
   }
 
@@ -215,6 +213,15 @@ export class Columns {
       of.initial[place] = Number(initial)
       of.final[place] = Number(final)
     }
+  }
+
+  /** Prices have changed. */
+  repriced = () => this.#variantPrices.forget()
+
+  /** Prices of a piece whose SKUs differ in price. `isFirst`: what has been set already is newer. */
+  setVariants(id: number, variants: string | null, isFirst = false) {
+    const place = this.placeOf(id)
+    if (place !== undefined) this.#variantPrices.set(place, variants, isFirst)
   }
 
   /** Prices in a currency, the lowest or those of `variants`; NaN when a piece has none. */

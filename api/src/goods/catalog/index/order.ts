@@ -21,21 +21,22 @@ function keyOf({ popularity, published }: Columns, sort: Sort, { final }: Offers
 }
 
 export interface Order {
-  /** All positions in order. */
+  /** Positions in order. */
   places: Uint32Array
   /** By position: where it stands in the order. */
   ranks: Uint32Array
 }
 
-/** Positions in a sort order. Ties by id: descending for the newest, else ascending. */
-export function orderOf(columns: Columns, sort: Sort, offers: Offers): Order {
+/** Positions in a sort order, all or those that match. Ties by id: descending for the newest, else ascending. */
+export function orderOf(columns: Columns, sort: Sort, offers: Offers, matching: Uint8Array | null = null): Order {
   const key = keyOf(columns, sort, offers)
   const count = columns.ids.length
   const keys = Float64Array.from({ length: count }, (_, place) => key(place))
   const sign = sort === 'new' ? -1 : 1
-  const places = new Uint32Array(count)
-    .map((_, place) => place)
-    .sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || sign * (one - other))
+  const all = new Uint32Array(count).map((_, place) => place)
+  const places = (matching ? all.filter((place) => matching[place] !== 0) : all).sort(
+    (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || sign * (one - other),
+  )
   const ranks = new Uint32Array(count)
   for (const [rank, place] of places.entries()) ranks[place] = rank
   return { places, ranks }

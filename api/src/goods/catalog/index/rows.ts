@@ -25,8 +25,6 @@ export interface PieceRow {
   selections: string | null
   /** `RUB:100000:90000,…`: currency, old price, current price. */
   offers: string | null
-  /** Every SKU of a piece whose SKUs differ in price, as `VariantPrices` reads it. */
-  variants: string | null
   skus: number
   /** `16|16,5`: all sizes, and those in stock. */
   sizes: string | null
@@ -46,7 +44,7 @@ export interface PieceRow {
 /** A sizer is in no list and in no search [product.sizer-apart]. */
 const SQL = `
   SELECT p.id, p.category_id AS category, p.designer_id AS designer, p.design_id AS design, p.position, p.metal, p.stone, p.mood, p.is_archive OR c.slug = '${SIZERS_CATEGORY}' AS archived, c.slug = '${CERTIFICATES_CATEGORY}' AS certificate, p.popularity,
-    (extract(epoch FROM p.published_at) * 1000)::float8 AS published, t.tags, n.selections, o.offers, v.variants, coalesce(s.skus, 0) AS skus, s.sizes, s.left, s.gems,
+    (extract(epoch FROM p.published_at) * 1000)::float8 AS published, t.tags, n.selections, o.offers, coalesce(s.skus, 0) AS skus, s.sizes, s.left, s.gems,
     coalesce(s.stocked, false) AS stocked, h.cities, p.scale ->> 'wornOn' AS "wornOn", p.engraving IS NOT NULL AS engraved
   FROM products p
   JOIN categories c ON c.id = p.category_id
@@ -56,13 +54,6 @@ const SQL = `
     ON n.design_id = p.design_id
   LEFT JOIN (SELECT product_id, string_agg(currency || ':' || initial || ':' || final, ',') AS offers
     FROM product_offers WHERE product_id = ANY ($1::int[]) GROUP BY product_id) o ON o.product_id = p.id
-  LEFT JOIN (SELECT product_id, string_agg(variants, ';') AS variants
-    FROM (SELECT skus.product_id, min(final) < max(final) OR min(initial) < max(initial) AS differ,
-        string_agg(concat_ws('/', currency, coalesce(gem_weight, 0), (coalesce(quantity, 0) > 0)::int, initial, final, size_ru), ';'
-          ORDER BY position) AS variants
-      FROM skus JOIN prices ON prices.sku_id = skus.id LEFT JOIN stock ON stock.sku_id = skus.id
-      WHERE skus.product_id = ANY ($1::int[]) GROUP BY skus.product_id, currency) each_currency
-    GROUP BY product_id HAVING bool_or(differ)) v ON v.product_id = p.id
   LEFT JOIN (SELECT skus.product_id, count(*) AS skus, string_agg(skus.size_ru, '|') AS sizes,
       string_agg(DISTINCT skus.gem_weight::text, '|') AS gems,
       string_agg(skus.size_ru, '|') FILTER (WHERE stock.quantity > 0) AS left, bool_or(stock.quantity > 0) AS stocked
@@ -75,6 +66,16 @@ const SQL = `
       WHERE skus.product_id = ANY ($1::int[]) GROUP BY skus.product_id, shops.city_id) city GROUP BY product_id) h ON h.product_id = p.id
   WHERE p.id = ANY ($1::int[])`
 
+/** Every SKU of the pieces whose SKUs differ in price, as `VariantPrices` reads them. Apart: it takes as long as all the rest. */
+const VARIANTS_SQL = `
+  SELECT product_id AS id, string_agg(variants, ';') AS variants
+  FROM (SELECT skus.product_id, min(final) < max(final) OR min(initial) < max(initial) AS differ,
+      string_agg(concat_ws('/', currency, coalesce(gem_weight, 0), (coalesce(quantity, 0) > 0)::int, initial, final, size_ru), ';'
+        ORDER BY position) AS variants
+    FROM skus JOIN prices ON prices.sku_id = skus.id LEFT JOIN stock ON stock.sku_id = skus.id
+    WHERE skus.product_id = ANY ($1::int[]) GROUP BY skus.product_id, currency) each_currency
+  GROUP BY product_id HAVING bool_or(differ)`
+
 /** Batch size: lets the database and this process do other work in between. */
 const AT_ONCE = 4000
 
@@ -82,6 +83,17 @@ const AT_ONCE = 4000
 export async function* readPieces(database: Queryable, ids: readonly number[]): AsyncGenerator<PieceRow[]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     yield await database.query<PieceRow>(SQL, [ids.slice(from, from + AT_ONCE)])
+  }
+}
+
+/** For each batch of ids the pieces whose SKUs differ in price. */
+export async function* readVariants(database: Queryable, ids: Iterable<number>): AsyncGenerator<[id: number, variants: string | null][]> {
+  const all = [...ids]
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const batch = all.slice(from, from + AT_ONCE)
+    const rows = await database.query<{ id: number; variants: string }>(VARIANTS_SQL, [batch])
+    const variants = new Map(rows.map((row) => [row.id, row.variants]))
+    yield batch.map((id) => [id, variants.get(id) ?? null])
   }
 }
 

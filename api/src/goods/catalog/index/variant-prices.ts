@@ -11,6 +11,7 @@ export class VariantPrices {
   readonly #sizes: Names
   /** By currency and position, in order of the SKUs. */
   readonly #skus = new Map<string, Map<number, Float64Array>>()
+  readonly #known = new Set<number>()
   readonly #cached = new Map<string, Offers>()
 
   constructor(sizes: Names) {
@@ -18,7 +19,9 @@ export class VariantPrices {
   }
 
   /** `RUB/30/1/100000/90000/16,5;…`: currency, weight, in stock, old price, current price, size if any. */
-  set(place: number, variants: string | null) {
+  set(place: number, variants: string | null, isFirst: boolean) {
+    if (isFirst && this.#known.has(place)) return
+    this.#known.add(place)
     for (const skus of this.#skus.values()) skus.delete(place)
     const fields: Record<string, number[]> = {}
     for (const variant of variants?.split(';') ?? []) {
@@ -31,7 +34,7 @@ export class VariantPrices {
     }
   }
 
-  /** After a change of any piece. */
+  /** After a change of any price. */
   forget = () => this.#cached.clear()
 
   /** `lowest`, with what these variants cost where that differs: as cards show it [search.price-of-variant]. */
