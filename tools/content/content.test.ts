@@ -42,6 +42,26 @@ test('the shop’s content files are valid', async () => {
   expect((await run('check')).code).toBe(0)
 })
 
+test('a look with a piece that the shop does not have is told in one sentence, as is what a look may not be [look.editors]', async () => {
+  const look = (pieces: string) => `- key: day
+  ru: { name: День, text: Слова }
+  en: { name: Day, text: Words }
+  pieces:
+${pieces}`
+  const said = async (text: string) => {
+    write('looks.yaml', text)
+    return (await check('looks')).lines
+  }
+  expect(await said(look('    - slug: hoops-thin-yellow\n    - slug: hoops-thin-platinum\n'))).toStrictEqual([
+    'looks.yaml:6:13 There is no piece "hoops-thin-platinum".',
+  ])
+  const [two, one] = ['    - slug: hoops-thin-yellow\n    - slug: band-twist-yellow\n', '    - slug: hoops-thin-yellow\n']
+  expect(await said(look(two) + look(two))).toStrictEqual(['looks.yaml:7:8 "day" is there twice: each key may be used once.'])
+  expect(await said(look(one))).toStrictEqual([expect.stringMatching(/^looks\.yaml:\d+:\d+ A look has at least two pieces\.$/)])
+  expect(await said(look(one + one))).toStrictEqual([expect.stringMatching(/^looks\.yaml:\d+:\d+ A piece is in this look twice\.$/)])
+  expect((await said(look(`${two}      place: nose\n`)))[0]).toMatch(/place/)
+})
+
 test('every fault is reported with file, line and column, and a clear message', async () => {
   twice(
     page(

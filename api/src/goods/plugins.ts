@@ -10,6 +10,7 @@ import { serveProduct } from './catalog/product/product.ts'
 import { servePopularSearches } from './catalog/search/popular.ts'
 import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveContent } from './content/content.ts'
+import { serveEditorsLooks } from './content/editors-looks.ts'
 import { serveMainPage } from './content/main-page.ts'
 import { servePreview } from './content/preview/serve-preview.ts'
 import { servePromises } from './content/promises.ts'
@@ -51,6 +52,7 @@ export const content = plugin('content', (api: ContentApi) => {
   servePublishing(api)
   servePreview(api)
   serveMainPage(api, api.catalogue)
+  serveEditorsLooks(api, api.catalogue)
 })
 
 export const feeds = plugin('feeds', (api: Api) => {

@@ -90,6 +90,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /catalog/{category}/{id}/info', 'public'],
   ['GET /catalog/look/pieces', 'public'],
   ['GET /catalog/look/goes-with', 'public'],
+  ['GET /catalog/look/editors', 'public'],
   ['GET /search/suggest', 'public'],
   ['GET /search/popular', 'public'],
   ['GET /pd/frontend/new-products', 'public'],

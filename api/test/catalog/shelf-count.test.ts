@@ -150,10 +150,16 @@ test('ties are sorted by id, items without a price come last', () => {
       const sorted = (key: (one: Piece) => number) =>
         pieces.map((one, place) => ({ key: key(one), place })).toSorted((a, b) => a.key - b.key || a.place - b.place)
       const places = (rows: { place: number }[]) => rows.map(({ place }) => place)
-      expect([...orderOf(columns, 'popular', 'RUB').places]).toStrictEqual(places(sorted(({ popularity }) => -popularity)))
-      expect([...orderOf(columns, 'price-asc', 'RUB').places]).toStrictEqual(places(sorted(({ price }) => price?.final ?? 100)))
-      expect([...orderOf(columns, 'price-desc', 'RUB').places]).toStrictEqual(places(sorted(({ price }) => (price ? -price.final : 100))))
-      expect([...orderOf(columns, 'new', 'RUB').places]).toStrictEqual(pieces.map((_, place) => place).toReversed())
+      expect([...orderOf(columns, 'popular', columns.offersIn('RUB')).places]).toStrictEqual(
+        places(sorted(({ popularity }) => -popularity)),
+      )
+      expect([...orderOf(columns, 'price-asc', columns.offersIn('RUB')).places]).toStrictEqual(
+        places(sorted(({ price }) => price?.final ?? 100)),
+      )
+      expect([...orderOf(columns, 'price-desc', columns.offersIn('RUB')).places]).toStrictEqual(
+        places(sorted(({ price }) => (price ? -price.final : 100))),
+      )
+      expect([...orderOf(columns, 'new', columns.offersIn('RUB')).places]).toStrictEqual(pieces.map((_, place) => place).toReversed())
     }),
   )
 })
@@ -162,7 +168,7 @@ test('a design is shown once: by its first match that can be bought, else by its
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), choice, (pieces, chosen) => {
       const columns = columnsOf(pieces)
-      const order = orderOf(columns, 'price-asc', 'RUB')
+      const order = orderOf(columns, 'price-asc', columns.offersIn('RUB'))
       const matches = [...order.places].filter((place) => passes(pieces[place]!, chosen))
       const fronts = new Set(
         [...Map.groupBy(matches, (place) => pieces[place]!.design).values()].map(

@@ -142,6 +142,29 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(shop.at('/do/wishlist'))
     await expect(page.getByRole('listitem')).toHaveCount(1)
   })
+
+  test('a heart of a product page keeps the size that is chosen beside it [favorites.size-liked]', async ({ page, shop, newBrowser }) => {
+    await page.goto(shop.at('/catalog/rings/solitaire-aurora-white?weight=0.50'))
+    const heart = page.getByRole('main').getByRole('button', { name: /^В избранное: Кольцо-солитер/ })
+    // One of two: the other needs scripts.
+    await expect(heart).toHaveCount(1)
+    await page.getByRole('radio', { name: /^17(?![.,\d])/ }).check({ force: true })
+    await heart.click()
+    await expect(page.getByRole('status').filter({ hasText: 'Добавлено в избранное.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Открыть избранное' }).click()
+    const row = page.getByRole('listitem')
+    await expect(row).toContainText(/Размер 17 · 0,50.ct/)
+    await row.getByRole('button', { name: /^В корзину/ }).click()
+    await page.goto(shop.at('/do/cart'))
+    await expect(page.getByRole('listitem')).toContainText(/17.*0,50/)
+
+    // With scripts the same wishlist has the same size.
+    const context = await newBrowser({ javaScriptEnabled: true, storageState: await page.context().storageState() })
+    const later = await context.newPage()
+    await shop.open(later, '/wishlist')
+    await expect(later.getByRole('listitem').filter({ has: later.getByTestId('product-card') })).toContainText(/Размер 17 · 0,50.ct/)
+    await expect.poll(() => later.evaluate(() => localStorage.getItem('liked-skus'))).toContain('solitaire-aurora-white')
+  })
 })
 
 test('a liked size is kept for a guest, named to a friend, and kept by the account after signing in [favorites.size-liked]', async ({

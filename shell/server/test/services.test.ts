@@ -222,6 +222,20 @@ describe('a form without JavaScript', () => {
     expect((await press(7, 'sid=1; favorites=5'))[0]).toMatch(/^favorites=7\.5;/)
   })
 
+  test('the size that is chosen beside a heart is kept by the account, and by a cookie of a guest [favorites.size-liked]', async () => {
+    const press = async (body: string, cookie: string) => (await form('/do/favorites', body, { cookie })).headers['set-cookie'] ?? []
+    await press('item_id=7&quantity=1&sku_id=halo-165', 'sid=1; who=anna')
+    expect(calls().at(-1)).toStrictEqual(['POST', '/favorites/7', '{"sku":"halo-165"}'])
+
+    expect((await press('item_id=7&sku_id=halo-165', 'favorites=5; liked-skus=5%3Dchain-45'))[1]).toMatch(
+      /^liked-skus=7%3Dhalo-165%205%3Dchain-45; Path=\/; SameSite=Lax; Max-Age=\d+$/,
+    )
+    // Taken off again, and set by a card that has no size.
+    expect((await press('item_id=5', 'favorites=7.5; liked-skus=5%3Dchain-45'))[1]).toBe('liked-skus=; Path=/; SameSite=Lax; Max-Age=0')
+    for (const bad of ['a%20b', 'x'.repeat(65), '']) expect((await press(`item_id=7&sku_id=${bad}`, ''))[1]).toBe(told('hearted'))
+    expect((await press('item_id=7', 'favorites=; liked-skus=%E0%A4%A'))[1]).toBe(told('hearted'))
+  })
+
   test.each([
     ['from another site', { 'sec-fetch-site': 'cross-site' }, 'sku_id=a', 403],
     ['from another site that an old browser names', { 'sec-fetch-site': undefined, origin: 'https://evil.example' }, 'sku_id=a', 403],

@@ -48,7 +48,7 @@ export function openCatalogue(database: Database, { reads, clock, guide, brand, 
     clock,
     catalogIndex,
     library,
-    search: new Search({ catalogIndex, library, directory, cards, guide, clock, brand }),
+    search: new Search({ catalogIndex, library, directory, guide, clock, brand }),
     cards,
     directory,
     forget: () => {

@@ -1,3 +1,4 @@
+import { showEditorsLooks } from '@shop/contracts/catalog/looks/editors-looks'
 import { MAX_LOOK_PIECES, showLook } from '@shop/contracts/catalog/looks/look'
 import { ask } from '@shop/contracts/core/ask'
 import type { Address } from '@shop/routing'
@@ -13,4 +14,6 @@ export const lookAsk = (entries: readonly LookEntry[]) =>
       .join('&')}`,
   })
 
-export const asks = ({ search }: Address) => [lookAsk(entriesOf(search))]
+export const editorsAsk = () => ask(showEditorsLooks, {})
+
+export const asks = ({ search }: Address) => [lookAsk(entriesOf(search)), editorsAsk()]

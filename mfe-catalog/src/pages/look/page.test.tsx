@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
+import type { EditorsLook } from '@shop/contracts/catalog/looks/editors-looks'
 import { LookPiece } from '@shop/contracts/catalog/looks/look'
 import type { Wire } from '@shop/http'
 import { WidgetHost, type WidgetProps } from '@shop/routing'
@@ -73,9 +74,10 @@ const askedIds = ({ path }: Wire) => new URLSearchParams(path.split('?')[1]).get
 interface Setup {
   pieces?: () => object
   add?: Record<string, () => object>
+  editors?: () => object
 }
 
-async function show(path = '/look', { pieces, add = {} }: Setup = {}, shown: typeof page = page) {
+async function show(path = '/look', { pieces, add = {}, editors }: Setup = {}, shown: typeof page = page) {
   const inBag: string[] = []
   const bag = () => aCartAnswer(aCart({ version: inBag.length + 1, products: inBag.map((id) => aLine({ id, quantity: 1 })) }))
   const answers: Record<string, FakeAnswer> = {
@@ -92,6 +94,7 @@ async function show(path = '/look', { pieces, add = {} }: Setup = {}, shown: typ
           },
         }
       }),
+    'GET /catalog/look/editors': editors ?? { looks: [], currency: 'RUB' },
     'POST /cart/add': ({ body }) => {
       const { sku_id } = body as { sku_id: string }
       const said = add[sku_id]?.()
@@ -341,7 +344,7 @@ test('pieces beyond the limit wait in the address [look.bad-link]', async () => 
   const many = Array.from({ length: 12 }, (_, index) => 100 + index)
   const { wire } = await show(`/look?items=12.${many.join('.')}`)
   expect(screen.getByText(/^В.образе помещается 12 украшений/)).toBeInTheDocument()
-  expect(wire.sent.map((call) => askedIds(call).length)).toStrictEqual([12])
+  expect(wire.sent.filter(({ path }) => path.includes('pieces')).map((call) => askedIds(call).length)).toStrictEqual([12])
 })
 
 test('an empty look offers what to begin with', async () => {
@@ -363,4 +366,66 @@ test('a look that failed can be retried', async () => {
   isDown = false
   await typist.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(total()).toBe('70 000 ₽')
+})
+
+describe('looks by editors', () => {
+  const worn = (piece: LookPiece, place: EditorsLook['pieces'][number]['place'] = null, sku: string | null = null) => ({
+    itemId: piece.itemId,
+    name: piece.name,
+    photo: piece.photo,
+    place,
+    sku,
+  })
+  const EAR: EditorsLook = {
+    key: 'ear',
+    name: 'Ухо целиком',
+    text: 'Два украшения на одном ухе',
+    pieces: [worn(STUDS), worn(LABRET, 'conch')],
+    sum: 37_000_00,
+    hasPriceRange: false,
+    missing: 0,
+  }
+  const DAY: EditorsLook = {
+    ...EAR,
+    key: 'day',
+    name: 'На каждый день',
+    pieces: [worn(RING), worn(CHAIN, null, 'chain-45')],
+    sum: 143_000_00,
+    hasPriceRange: true,
+    missing: 1,
+  }
+  const editors = () => ({ looks: [DAY, EAR], currency: 'RUB' })
+  const cards = () => within(screen.getByRole('region', { name: ru.editors })).getAllByRole('listitem')
+  const words = (card: HTMLElement | undefined) => card?.textContent?.replaceAll(/\s/g, ' ')
+
+  test('have a name, pieces and a sum, and say what is sold out [look.editors]', async () => {
+    await show('/look', { editors })
+    const [day, ear] = cards()
+    expect(words(day)).toContain('Аврора · Якорная')
+    expect(words(day)).toContain('2 украшения · от 143 000 ₽')
+    expect(words(day)).toContain('Ещё 1 украшение раскупили: образ пока без него.')
+    expect(words(ear)).toContain('2 украшения · 37 000 ₽')
+    expect(words(ear)).not.toContain('раскупили')
+  })
+
+  test('open at the address of the composer, with places and lengths; the open one is marked [look.editors]', async () => {
+    const { typist: user, wire, address } = await show('/look', { editors })
+    await user.click(within(cards()[0] as HTMLElement).getByRole('link'))
+    expect(address()).toBe('/look?items=11.31&skus=chain-45')
+    expect(screen.getByRole('img', { name: /Якорная.*45 см/ })).toBeInTheDocument()
+    expect(within(cards()[0] as HTMLElement).getByRole('link')).toHaveAttribute('aria-current', 'page')
+    await user.click(within(cards()[1] as HTMLElement).getByRole('link'))
+    expect(address()).toBe('/look?items=21.42-conch')
+    expect(wire.sent.filter(({ path }) => path === '/catalog/look/editors')).toHaveLength(1)
+  })
+
+  test('that do not come leave the composer as it is', async () => {
+    await show('/look?items=12', {
+      editors: () => {
+        throw offline()
+      },
+    })
+    expect(total()).toContain('70 000 ₽')
+    expect(screen.queryByRole('region', { name: ru.editors })).not.toBeInTheDocument()
+  })
 })

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { PageHeading } from '@shop/ui/page-heading'
 import { Failure, Skeleton, Waiting } from '@shop/ui/states'
 import { $view, retried } from './model/look.ts'
+import './model/editors.ts'
 import { useTexts } from './texts/index.ts'
 import { Panel } from './ui/panel.tsx'
 import styles from './page.module.css'
@@ -14,11 +15,13 @@ import './ui/canvas/canvas.module.css'
 import './ui/canvas/drawing.module.css'
 import './ui/canvas/worn-picture.module.css'
 import './ui/ear-map.module.css'
+import './ui/editors.module.css'
 import './ui/sum.module.css'
 
 const Notes = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/notes.tsx'))
 const Canvas = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/canvas/canvas.tsx'))
 const EarMap = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/ear-map.tsx'))
+const Editors = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/editors.tsx'))
 const Sum = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/sum.tsx'))
 
 /** Pieces worn together on one canvas: swapped, sized, added and shared as one. */
@@ -39,6 +42,9 @@ export function LookPage() {
       ) : (
         <Look />
       )}
+      <Suspense>
+        <Editors />
+      </Suspense>
     </div>
   )
 }

@@ -13,6 +13,8 @@ import { toggleHeart } from '../plain/wishlist/hearts.ts'
 import { noticeCookie, type SaidWell } from '../plain/notice.ts'
 import type { ShopVisit } from '../../requests/visit.ts'
 
+/** As cookies may have it. */
+const IS_SKU = /^\S{1,64}$/
 /** Our forms are small. */
 const MAX_BYTES = 16 * 1024
 
@@ -59,8 +61,14 @@ const toggleFavorite: Action = async (form, visit, cookies, config) => {
   const id = Number(form.get('item_id') ?? '')
   if (!Number.isSafeInteger(id) || id <= 0) return { setCookies: [], notice: 'NOT_FOUND' }
   const calls = new ShopperCalls(config, visit, cookies)
-  const { cookie, ...outcome } = await toggleHeart(calls, id, cookies, visit.secure)
-  return { setCookies: [...calls.setCookies, ...(cookie ? [cookie] : [])], ...outcome }
+  const sku = form.get('sku_id')
+  const { setCookies, ...outcome } = await toggleHeart(
+    calls,
+    { id, sku: sku !== null && IS_SKU.test(sku) ? sku : null },
+    cookies,
+    visit.secure,
+  )
+  return { setCookies: [...calls.setCookies, ...setCookies], ...outcome }
 }
 
 /** Leaves a preview. */

@@ -1,5 +1,4 @@
 import { CartAnswer, calculateCart } from '@shop/contracts/cart/cart'
-import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { FavoritesAnswer, showFavorites } from '@shop/contracts/favorites/favorites'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -8,11 +7,11 @@ import type { Config } from '../../platform/config/config.ts'
 import { visitOf } from '../../requests/requests.ts'
 import { log, reasonOf } from '../../platform/observability/log.ts'
 import { bagHtml } from './bag-html.ts'
-import { heartsOf, PLAIN_WISHLIST } from './wishlist/hearts.ts'
+import { heartsOf, likedSkusOf, PLAIN_WISHLIST } from './wishlist/hearts.ts'
 import { noticeOf, noticeSaid, PLAIN_BAG } from './notice.ts'
 import type { PlainDocuments } from './plain-html.ts'
 import { busyHtml, sendPlain } from './send-plain.ts'
-import { wishlistHtml } from './wishlist/wishlist-html.ts'
+import { type Wished, wishlistHtml } from './wishlist/wishlist-html.ts'
 
 /** Bag and wishlist for browsers without scripts. */
 export function servePlain(app: FastifyInstance, documents: PlainDocuments, config: Config): void {
@@ -33,28 +32,29 @@ export function servePlain(app: FastifyInstance, documents: PlainDocuments, conf
     const { locale } = visit.context
     const cookies = request.headers.cookie ?? ''
     const calls = new ShopperCalls(config, visit, cookies)
-    const products = await readWishlist(calls, cookies)
-    const page = products ? wishlistHtml(products, locale, noticeOf(visit, config)) : busyHtml(locale, PLAIN_WISHLIST)
+    const wished = await readWishlist(calls, cookies)
+    const page = wished ? wishlistHtml(wished, locale, noticeOf(visit, config)) : busyHtml(locale, PLAIN_WISHLIST)
     return sendPlain(request, reply, documents, {
       page,
-      status: products ? 200 : 503,
-      setCookies: [...calls.setCookies, ...(products ? noticeSaid(visit) : [])],
+      status: wished ? 200 : 503,
+      setCookies: [...calls.setCookies, ...(wished ? noticeSaid(visit) : [])],
     })
   })
 }
 
 /** Pieces of the wishlist, newest first; all its pages. */
-async function readWishlist(calls: ShopperCalls, cookies: string): Promise<ProductCard[] | null> {
+async function readWishlist(calls: ShopperCalls, cookies: string): Promise<Wished[] | null> {
   try {
     const { ids: favorites } = await heartsOf(calls, cookies)
-    const products: ProductCard[] = []
+    const skus = [...likedSkusOf(cookies).values()]
+    const wished: Wished[] = []
     for (let page = 1, pages = favorites.length > 0 ? 1 : 0; page <= pages; page += 1) {
-      const { answer } = await calls.post(showFavorites.path, { favorites, page })
+      const { answer } = await calls.post(showFavorites.path, { favorites, page, skus })
       const { result } = v.parse(FavoritesAnswer, answer)
-      products.push(...result.products)
+      for (const card of result.products) wished.push({ card, liked: result.variants.find(({ itemId }) => itemId === card.itemId) ?? null })
       pages = result.pages
     }
-    return products
+    return wished
   } catch (error) {
     log('plain wishlist', reasonOf(error))
     return null

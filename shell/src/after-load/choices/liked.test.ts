@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector'
 import { LIKED_TIMES } from '@shop/contracts/favorites/liked-times'
-import { LIKED_SKUS } from '@shop/contracts/favorites/liked-skus'
+import { LIKED_SKUS, likedSkusCookie } from '@shop/contracts/favorites/liked-skus'
 import { GUEST } from '@shop/contracts/account/common-data'
 import { $favorites, $user, favoriteToggled, favoritesRead, heartPressed, sizeLiked, userChanged } from '@shop/session'
 import { fakeWire, offline } from '@shop/testing/fake-wire'
@@ -78,4 +78,19 @@ test('a size that is chosen after the heart replaces the one of before, of a gue
   await choose(3, 'ring-18')
   expect(wire.sent.filter(({ path }) => path === '/favorites/3').map(({ body }) => body)).toStrictEqual([{ sku: 'ring-18' }])
   expect(scope.getState($favorites)).toStrictEqual([3])
+})
+
+test('a size that a guest liked without scripts goes from its cookie into the browser, or to the account [favorites.size-liked]', async () => {
+  const wire = fakeWire({ 'POST /favorites/': { favoriteItemIds: [] } })
+  localStorage.setItem(LIKED_SKUS, '3=ring-17 5=chain-45')
+  document.cookie = likedSkusCookie(new Map([[3, 'ring-18']]), [3], 60)
+  const scope = fork({ handlers: wire.handlers, values: [given($favorites, [3, 5])] })
+  rememberLiked(scope)
+  expect(localStorage.getItem(LIKED_SKUS)).toBe('3=ring-18 5=chain-45')
+  expect(document.cookie).not.toContain(LIKED_SKUS)
+
+  document.cookie = likedSkusCookie(new Map([[3, 'ring-19']]), [3], 60)
+  const signedIn = fork({ handlers: wire.handlers, values: [given($favorites, [3]), given($user, { ...GUEST, isAuth: true })] })
+  rememberLiked(signedIn)
+  expect(wire.sent.map(({ body }) => body)).toMatchObject([{ items: [{ id: 3, sku: 'ring-19' }] }])
 })

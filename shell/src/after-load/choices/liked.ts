@@ -2,9 +2,9 @@ import { createWatch, scopeBind, type Scope } from 'effector'
 import { MAX_FAVORITES } from '@shop/contracts/core/limits'
 import { serverNow } from '@shop/contracts/core/time/clock'
 import { addFavorite, putFavorites } from '@shop/contracts/favorites/favorite-changes'
-import { LIKED_SKUS, parseLikedSkus, writeLikedSkus } from '@shop/contracts/favorites/liked-skus'
+import { LIKED_SKUS, likedSkusCookie, parseLikedSkus, readLikedSkusCookie, writeLikedSkus } from '@shop/contracts/favorites/liked-skus'
 import { LIKED_TIMES, parseLikedTimes, writeLikedTimes } from '@shop/contracts/favorites/liked-times'
-import { createRequestFx, localStore } from '@shop/http'
+import { createRequestFx, localStore, readCookie, writeCookie } from '@shop/http'
 import { $favorites, $pressedSkus, $user, favoriteToggled, heartPressed, sizeLiked } from '@shop/session'
 
 const putFx = createRequestFx(putFavorites)
@@ -27,6 +27,12 @@ export function rememberLiked(scope: Scope) {
 function rememberSizes(scope: Scope, ids: () => number[]) {
   const read = () => new Map(parseLikedSkus(localStore.get(LIKED_SKUS)))
   const write = (skus: ReadonlyMap<number, string>) => localStore.set(LIKED_SKUS, writeLikedSkus(skus, ids()))
+  // What was chosen without scripts is newer than the rest.
+  const unscripted = readLikedSkusCookie(readCookie(LIKED_SKUS))
+  if (unscripted.size > 0) {
+    write(new Map([...read(), ...unscripted]))
+    writeCookie(likedSkusCookie(new Map(), [], 0))
+  }
   const press = ({ id, sku }: { id: number; sku: string | null }) => {
     const skus = read()
     // A heart that is set without a size forgets the one of before.

@@ -3,7 +3,7 @@ import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { idRow, rowsOf } from '../../../platform/db/rows.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
 import { cardFacts, type FixedCard, fixedOf, movingFacts, movingOf, movingPart } from './card.ts'
 import { pricedSkus } from './offers.ts'
@@ -37,9 +37,6 @@ const PRICED = pricedSkus(`o.currency = $1 AND s.product_id = ANY ($2::int[])
 const VARIANTS_SQL = `
   SELECT DISTINCT ON (product_id) product_id AS id, initial, final, has_range AS "hasRange" FROM (${PRICED}) AS priced
   ORDER BY product_id, final, position`
-
-/** $5 and $6 minor units. */
-const WITHIN_SQL = `SELECT DISTINCT product_id AS id FROM (${PRICED}) AS priced WHERE final BETWEEN $5 AND $6`
 
 const fixedRow = v.object({ card: cardFacts })
 const variantRow = v.object({ id: v.number(), ...v.pick(cardFacts, ['initial', 'final', 'hasRange']).entries })
@@ -84,12 +81,6 @@ export class Cards {
       const [facts, kept] = [byId.get(id), this.#kept.get(keyOf(id))]
       return facts && kept ? [{ ...kept.fixed, ...movingOf({ ...facts, ...prices.get(id), tags: kept.tags }, first + index, shop) }] : []
     })
-  }
-
-  /** Of these pieces those that cost from one sum to another in such a variant, in minor units. */
-  async within(ids: readonly number[], variants: CardVariants, { from, to }: { from: number; to: number }, currency: string) {
-    const values = [currency, ids, variants.sizes, variants.weights, from, to]
-    return new Set((await rowsOf(this.#database, idRow, WITHIN_SQL, values)).map(({ id }) => id))
   }
 
   forget = (ids: readonly number[] | 'all' = 'all') => {

@@ -3,11 +3,11 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { CurrentReads } from '../../../platform/replica/current-reads.ts'
 import { type Alike, alikeOf, type Kind } from './alike.ts'
 import { ChangeLog } from './changes.ts'
-import { anyOf, type Choice, inScope, keyOf, type PieceScope } from './choice.ts'
+import { anyOf, type Choice, inScope, keyOf, offersOf, type PieceScope } from './choice.ts'
 import { Columns } from './columns.ts'
 import { count, type Counted } from './count.ts'
 import { buyableFirst, type Order, orderOf, shownOf } from './order.ts'
-import { readIds, readPieces } from './rows.ts'
+import { readIds, readPieces, readVariants } from './rows.ts'
 import { StoredIndex, type WarningLog } from './stored-index.ts'
 import { Tally } from './tally.ts'
 
@@ -55,6 +55,9 @@ export class CatalogIndex {
   #looking: Promise<void> | null = null
   #lookedAt = Number.NEGATIVE_INFINITY
   #reading: Promise<void> | null = null
+  /** Those whose prices of variants are known. */
+  #priced: Columns | null = null
+  #pricing: Promise<void> | null = null
   #forgotAt = performance.now()
   #orders = new Map<string, Order>()
   #kept = new Map<string, Kept>()
@@ -97,7 +100,11 @@ export class CatalogIndex {
     const { matching, ...counted } = count(columns, scope, choice)
     const most = isDeep ? offset + limit : DEEPEST_CACHED
     const best = scope.kind === 'found' && choice.sort === 'popular' ? scope : null
-    const usual = this.#order(columns, best?.order ?? choice.sort, choice.currency)
+    const sort = best?.order ?? choice.sort
+    const hasOwnPrices = scope.kind === 'found' && scope.variants !== null
+    const usual = hasOwnPrices
+      ? orderOf(columns, sort, offersOf(columns, scope, choice.currency), matching)
+      : this.#order(columns, sort, choice.currency)
     // An order by price is exact.
     const isExact = best === null && (choice.sort === 'price-asc' || choice.sort === 'price-desc')
     const order = isExact ? usual : buyableFirst(usual, matching, best?.scores(columns))
@@ -150,12 +157,13 @@ export class CatalogIndex {
 
   #order(columns: Columns, sort: Sort, currency: string): Order {
     const key = sort === 'popular' || sort === 'new' ? sort : `${sort} ${currency}`
-    const known = this.#orders.get(key) ?? orderOf(columns, sort, currency)
+    const known = this.#orders.get(key) ?? orderOf(columns, sort, columns.offersIn(currency))
     this.#orders.set(key, known)
     return known
   }
 
   #changed() {
+    this.#columns?.repriced()
     this.#orders.clear()
     this.#kept.clear()
     this.#quantities.clear()
@@ -179,6 +187,8 @@ export class CatalogIndex {
     const columns = new Columns(ids)
     columns.horizon = this.#log.horizon
     for await (const rows of readPieces(this.#reads, ids)) for (const row of rows) columns.set(row)
+    // A large shop goes by the lowest prices for some seconds.
+    if (ids.length <= MAX_WAITED_FOR) await this.#readPrices(columns)
     this.#columns = columns
     this.#changed()
   }
@@ -201,6 +211,14 @@ export class CatalogIndex {
     await this.#stored.keep(() => ({ columns: columns.stored(), words }))
   }
 
+  /** Prices of variants of a new load. */
+  async #readPrices(columns: Columns) {
+    for await (const rows of readVariants(this.#reads, columns.ids))
+      for (const [id, variants] of rows) columns.setVariants(id, variants, true)
+    this.#priced = columns
+    this.#changed()
+  }
+
   async #follow() {
     this.#lookedAt = performance.now()
     // The reload covers all changes logged before it.
@@ -215,9 +233,15 @@ export class CatalogIndex {
       else reading.catch(() => undefined)
     } else {
       for await (const rows of readPieces(this.#reads, ids)) for (const row of rows) columns.set(row)
+      for await (const rows of readVariants(this.#reads, ids)) for (const [id, variants] of rows) columns.setVariants(id, variants)
       columns.horizon = this.#log.horizon
       if (ids.length > 0) this.#changed()
     }
+    // A failure is tried again with the next look.
+    if (this.#priced !== columns)
+      this.#pricing ??= this.#readPrices(columns)
+        .catch(() => undefined)
+        .finally(() => (this.#pricing = null))
     if (performance.now() - this.#forgotAt > FORGET_EVERY_MS) {
       this.#forgotAt = performance.now()
       await this.#log.forget()

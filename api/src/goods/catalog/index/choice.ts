@@ -1,5 +1,6 @@
 import type { Sort } from '@shop/contracts/catalog/listing'
-import type { Columns } from './columns.ts'
+import type { CardVariants } from '../cards/cards.ts'
+import type { Columns, Offers } from './columns.ts'
 
 /** The pieces of a listing before filters. */
 export type PieceScope =
@@ -9,9 +10,16 @@ export type PieceScope =
   | { kind: 'tag' | 'mood'; name: string }
   /**
    * Found by a search: the better a piece matches, the higher its score; 0 is not found. `name` is the query. `order`: of what matches
-   * alike; by popularity without it.
+   * alike; by popularity without it. `variants`: what they cost is shown, and is what pieces are ordered and filtered by.
    */
-  | { kind: 'found'; name: string; hasCertificates: boolean; order?: Sort; scores: (columns: Columns) => Uint8Array }
+  | {
+      kind: 'found'
+      name: string
+      hasCertificates: boolean
+      order?: Sort
+      variants: CardVariants | null
+      scores: (columns: Columns) => Uint8Array
+    }
   | { kind: 'nothing' }
   | { kind: 'saved'; name: string; test: (columns: Columns, place: number, currency: string) => boolean }
 
@@ -56,6 +64,10 @@ export const anyOf = (currency: string): Choice => ({
   currency,
   sort: 'popular',
 })
+
+/** The prices that cards of a scope show. */
+export const offersOf = (columns: Columns, scope: PieceScope, currency: string): Offers =>
+  columns.offersIn(currency, scope.kind === 'found' ? scope.variants : null)
 
 /** Positions in a scope, one byte each. */
 export function inScope(columns: Columns, scope: PieceScope, currency: string): (place: number) => boolean {

@@ -1,4 +1,6 @@
+import type { CardVariants } from '../cards/cards.ts'
 import type { PieceRow } from './rows.ts'
+import { VariantPrices } from './variant-prices.ts'
 
 const SIZES_IN_A_WORD = 32
 
@@ -34,8 +36,9 @@ export interface CityStock {
   sizes: Uint32Array
 }
 
-/** The fields of Columns, and its names as lists. */
-export type StoredColumns = Omit<Columns, 'names' | 'byDesign' | 'placeOf' | 'set' | 'gemWeights' | 'offersIn' | 'stored'> & {
+type Methods = 'byDesign' | 'placeOf' | 'set' | 'setVariants' | 'repriced' | 'gemWeights' | 'offersIn' | 'stored'
+/** The fields of Columns, and its names as lists. Prices of variants are read after it. */
+export type StoredColumns = Omit<Columns, 'names' | Methods> & {
   names: Record<keyof Columns['names'], string[]>
 }
 
@@ -82,6 +85,7 @@ export class Columns {
   }
   /** Changes of transactions before this one are in it. */
   horizon = 0
+  readonly #variantPrices = new VariantPrices(this.names.size)
   readonly #places = new Map<number, number>()
   #byDesign: Uint32Array | null = null
 
@@ -119,7 +123,7 @@ export class Columns {
   }
 
   stored(): StoredColumns {
-    const { names, placeOf: _, ...fields } = this
+    const { names, placeOf: _, repriced: __, ...fields } = this
     const lists = Object.entries(names).map(([kind, { list }]) => [kind, list])
     return { ...fields, names: Object.fromEntries(lists) as StoredColumns['names'] }
   }
@@ -226,14 +230,28 @@ export class Columns {
     }
     for (const offer of offers?.split(',') ?? []) {
       const [currency = '', initial, final] = offer.split(':')
-      const of = this.offersIn(currency)
+      const of = this.#lowestIn(currency)
       of.initial[place] = Number(initial)
       of.final[place] = Number(final)
     }
   }
 
-  /** Prices in a currency; NaN when a piece has none. */
-  offersIn(currency: string): Offers {
+  /** Prices have changed. */
+  repriced = () => this.#variantPrices.forget()
+
+  /** Prices of a piece whose SKUs differ in price. `isFirst`: what has been set already is newer. */
+  setVariants(id: number, variants: string | null, isFirst = false) {
+    const place = this.placeOf(id)
+    if (place !== undefined) this.#variantPrices.set(place, variants, isFirst)
+  }
+
+  /** Prices in a currency, the lowest or those of `variants`; NaN when a piece has none. */
+  offersIn(currency: string, variants: CardVariants | null = null): Offers {
+    const lowest = this.#lowestIn(currency)
+    return variants ? this.#variantPrices.offersOf(variants, currency, lowest) : lowest
+  }
+
+  #lowestIn(currency: string): Offers {
     const known = this.offers.get(currency)
     if (known) return known
     const empty = () => new Float64Array(this.ids.length).fill(Number.NaN)

@@ -1,7 +1,7 @@
 import type { FacetFacts } from '../facets.ts'
 import { COLORS } from '../cards/swatches.ts'
 import { OCCASION_TAGS, RECIPIENT_TAGS } from './tags.ts'
-import { bitOf, type Choice, inScope, type PieceScope } from './choice.ts'
+import { bitOf, type Choice, inScope, offersOf, type PieceScope } from './choice.ts'
 import type { CityStock, Columns, Names } from './columns.ts'
 import { countsOf, Tally } from './tally.ts'
 
@@ -33,7 +33,7 @@ const bitsOf = (tags: readonly string[], known: Names) => tags.reduce((bits, tag
 /** Matching pieces and, for every facet, the number of designs with each value without the facet's own filter. */
 export function count(columns: Columns, scope: PieceScope, choice: Choice): Counted {
   const { ids, design, metal, stone, designer, tags, stocked, sizes, left, words, names } = columns
-  const { initial, final } = columns.offersIn(choice.currency)
+  const { initial, final } = offersOf(columns, scope, choice.currency)
   const isIn = inScope(columns, scope, choice.currency)
   const metals = setOf(choice.metals, names.metal)
   const stones = setOf(choice.stones, names.stone)

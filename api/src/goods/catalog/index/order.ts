@@ -1,14 +1,12 @@
 import type { Sort } from '@shop/contracts/catalog/listing'
-import type { Columns } from './columns.ts'
+import type { Columns, Offers } from './columns.ts'
 import { BUYABLE } from './count.ts'
 
 /** Larger than any price, popularity or date in milliseconds. */
 const LAST = 2 ** 45
 
 /** Sort key before the id, ascending, as in `popularity DESC, id`. Pieces without a price come last. */
-function keyOf(columns: Columns, sort: Sort, currency: string): (place: number) => number {
-  const { popularity, published } = columns
-  const { final } = columns.offersIn(currency)
+function keyOf({ popularity, published }: Columns, sort: Sort, { final }: Offers): (place: number) => number {
   const priced = (price: number | undefined, sign: 1 | -1) => (price === undefined || Number.isNaN(price) ? LAST : sign * price)
   switch (sort) {
     case 'popular':
@@ -23,21 +21,22 @@ function keyOf(columns: Columns, sort: Sort, currency: string): (place: number) 
 }
 
 export interface Order {
-  /** All positions in order. */
+  /** Positions in order. */
   places: Uint32Array
   /** By position: where it stands in the order. */
   ranks: Uint32Array
 }
 
-/** Positions in a sort order. Ties by id: descending for the newest, else ascending. */
-export function orderOf(columns: Columns, sort: Sort, currency: string): Order {
-  const key = keyOf(columns, sort, currency)
+/** Positions in a sort order, all or those that match. Ties by id: descending for the newest, else ascending. */
+export function orderOf(columns: Columns, sort: Sort, offers: Offers, matching: Uint8Array | null = null): Order {
+  const key = keyOf(columns, sort, offers)
   const count = columns.ids.length
   const keys = Float64Array.from({ length: count }, (_, place) => key(place))
   const sign = sort === 'new' ? -1 : 1
-  const places = new Uint32Array(count)
-    .map((_, place) => place)
-    .sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || sign * (one - other))
+  const all = new Uint32Array(count).map((_, place) => place)
+  const places = (matching ? all.filter((place) => matching[place] !== 0) : all).sort(
+    (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || sign * (one - other),
+  )
   const ranks = new Uint32Array(count)
   for (const [rank, place] of places.entries()) ranks[place] = rank
   return { places, ranks }

@@ -66,6 +66,16 @@ const SQL = `
       WHERE skus.product_id = ANY ($1::int[]) GROUP BY skus.product_id, shops.city_id) city GROUP BY product_id) h ON h.product_id = p.id
   WHERE p.id = ANY ($1::int[])`
 
+/** Every SKU of the pieces whose SKUs differ in price, as `VariantPrices` reads them. Apart: it takes as long as all the rest. */
+const VARIANTS_SQL = `
+  SELECT product_id AS id, string_agg(variants, ';') AS variants
+  FROM (SELECT skus.product_id, min(final) < max(final) OR min(initial) < max(initial) AS differ,
+      string_agg(concat_ws('/', currency, coalesce(gem_weight, 0), (coalesce(quantity, 0) > 0)::int, initial, final, size_ru), ';'
+        ORDER BY position) AS variants
+    FROM skus JOIN prices ON prices.sku_id = skus.id LEFT JOIN stock ON stock.sku_id = skus.id
+    WHERE skus.product_id = ANY ($1::int[]) GROUP BY skus.product_id, currency) each_currency
+  GROUP BY product_id HAVING bool_or(differ)`
+
 /** Batch size: lets the database and this process do other work in between. */
 const AT_ONCE = 4000
 
@@ -73,6 +83,17 @@ const AT_ONCE = 4000
 export async function* readPieces(database: Queryable, ids: readonly number[]): AsyncGenerator<PieceRow[]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     yield await database.query<PieceRow>(SQL, [ids.slice(from, from + AT_ONCE)])
+  }
+}
+
+/** For each batch of ids the pieces whose SKUs differ in price. */
+export async function* readVariants(database: Queryable, ids: Iterable<number>): AsyncGenerator<[id: number, variants: string | null][]> {
+  const all = [...ids]
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const batch = all.slice(from, from + AT_ONCE)
+    const rows = await database.query<{ id: number; variants: string }>(VARIANTS_SQL, [batch])
+    const variants = new Map(rows.map((row) => [row.id, row.variants]))
+    yield batch.map((id) => [id, variants.get(id) ?? null])
   }
 }
 

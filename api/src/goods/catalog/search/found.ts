@@ -1,6 +1,7 @@
 import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'
 import type { LookPlace } from '@shop/contracts/catalog/looks/look'
 import type { Sort } from '@shop/contracts/catalog/listing'
+import type { CardVariants } from '../cards/cards.ts'
 import type { PieceScope } from '../index/choice.ts'
 import { bitOf } from '../index/choice.ts'
 import type { Columns } from '../index/columns.ts'
@@ -45,7 +46,15 @@ export function foundBy(words: WordIndex, parts: readonly Part[], shop: Shop): P
     known = known?.columns === columns ? known : { columns, scores: new Matcher(words, shop, columns).scores(parts) }
     return known.scores
   }
-  return { kind: 'found', name, scores, hasCertificates: parts.some(mayMeanCertificates), ...(order && { order }) }
+  const hasCertificates = parts.some(mayMeanCertificates)
+  return { kind: 'found', name, scores, variants: variantsIn(parts), hasCertificates, ...(order && { order }) }
+}
+
+/** The sizes and weights of the stone that a query names: what these cost is shown, and lists go by it [search.price-of-variant]. */
+export function variantsIn(parts: readonly Part[]): CardVariants | null {
+  const sizes = parts.flatMap((part) => (part.kind === 'size' ? (part.sizes ?? []) : [])).map(({ ru }) => ru)
+  const weights = parts.flatMap((part) => (part.kind === 'carats' ? (part.weights ?? []) : []))
+  return sizes.length + weights.length > 0 ? { sizes, weights } : null
 }
 
 const firstOf = <K extends 'sort' | 'stock'>(parts: readonly Part[], key: K): StoredFind[K] =>
@@ -86,6 +95,7 @@ class Matcher {
   readonly #shop: Shop
   readonly #columns: Columns
   #stock: StoredFind['stock']
+  #variants: CardVariants | null = null
 
   constructor(words: WordIndex, shop: Shop, columns: Columns) {
     this.#words = words
@@ -101,6 +111,7 @@ class Matcher {
     const inTurn = parts.toSorted((one, other) => Number(!isListed(one)) - Number(!isListed(other)))
     const hasOrder = orderIn(parts) !== undefined
     this.#stock = stockIn(parts)
+    this.#variants = variantsIn(parts)
     for (const [index, part] of inTurn.entries()) {
       const add: Add = (place, score) => {
         if (matched[place] !== index) return
@@ -152,7 +163,7 @@ class Matcher {
 
   /** Major units. */
   #priced(from: number, to: number, add: Add) {
-    const { final } = this.#columns.offersIn(this.#shop.currency)
+    const { final } = this.#columns.offersIn(this.#shop.currency, this.#variants)
     for (let place = 0; place < final.length; place += 1) {
       const price = final[place] ?? Number.NaN
       if (price >= from * 100 && price <= to * 100) add(place, 0)

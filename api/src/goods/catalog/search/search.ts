@@ -2,12 +2,10 @@ import type { ChipKind, Understood } from '@shop/contracts/catalog/understood'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Cards, CardVariants } from '../cards/cards.ts'
 import { citiesToday } from '../cities-now.ts'
 import type { Directory, DirectoryEntries } from '../directory.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
 import type { PieceScope } from '../index/choice.ts'
-import type { Columns } from '../index/columns.ts'
 import { variantQuery } from '../variants/variant.ts'
 import { foundBy, stockIn } from './found.ts'
 import { inSizesBeside, inThisShop } from './in-this-shop.ts'
@@ -31,7 +29,6 @@ interface Sources {
   catalogIndex: CatalogIndex
   library: Library
   directory: Directory
-  cards: Pick<Cards, 'within'>
   guide: SearchGuide
   clock: Clock
   /** Name of the shop: its own pieces are found by it. */
@@ -45,13 +42,6 @@ export interface SearchResult {
   understood: Understood
   /** Parts of the query that the answer is made of. */
   parts: readonly Part[]
-}
-
-/** The sizes and weights of the stone that a query names: cards show what these cost [search.price-of-variant]. */
-export function variantsIn(parts: readonly Part[]): CardVariants | null {
-  const sizes = parts.flatMap((part) => (part.kind === 'size' ? (part.sizes ?? []) : [])).map(({ ru }) => ru)
-  const weights = parts.flatMap((part) => (part.kind === 'carats' ? (part.weights ?? []) : []))
-  return sizes.length + weights.length > 0 ? { sizes, weights } : null
 }
 
 interface Query {
@@ -162,27 +152,8 @@ export class Search {
       ? { kind: 'all' }
       : parts.length === 0
         ? { kind: 'nothing' }
-        : await this.#priced(words, parts, { shop, known })
+        : this.#foundBy(words, parts, { shop, known })
     return { pieces, quantity: await this.#sources.catalogIndex.quantity(pieces, shop.currency) }
-  }
-
-  /** A price is that of the size and the weight that are asked for, not the lowest of the piece [search.price-of-variant]. */
-  async #priced(words: WordIndex, parts: readonly Part[], here: { shop: ShopContext; known: DirectoryEntries }) {
-    const [variants, price] = [variantsIn(parts), parts.find((part) => part.kind === 'price')]
-    if (!variants || !price) return this.#foundBy(words, parts, here)
-    const found = this.#foundBy(
-      words,
-      parts.filter((part) => part !== price),
-      here,
-    )
-    const scores = found.scores(words.columns)
-    const ids = Array.from(words.columns.ids).filter((_, place) => scores[place] !== 0)
-    const minor = (sum: number) => Math.min(Math.round(sum * 100), Number.MAX_SAFE_INTEGER)
-    const sum = { from: minor(price.from ?? 0), to: minor(price.to ?? Infinity) }
-    const within = await this.#sources.cards.within(ids, variants, sum, here.shop.currency)
-    const scoresWithin = (columns: Columns) =>
-      found.scores(columns).map((score, place) => (within.has(columns.ids[place] ?? 0) ? score : 0))
-    return { ...found, name: `${found.name} ${JSON.stringify(sum)}`, scores: scoresWithin }
   }
 
   #foundBy(words: WordIndex, parts: readonly Part[], { shop, known }: { shop: ShopContext; known: DirectoryEntries }) {

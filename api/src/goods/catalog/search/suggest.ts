@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { anyOf } from '../index/choice.ts'
 import type { Meaning } from './meaning/lexicon.ts'
 import { tokensOf } from './language/words.ts'
-import { variantsIn } from './search.ts'
+import { variantsIn } from './found.ts'
 import type { Part } from './understand.ts'
 
 /** GET /search/suggest. */

@@ -14,14 +14,18 @@ export function problemsIn(name: string, body: unknown): Problem[] {
       {
         path: [],
         message:
-          'A file is called pages/<name>.ru.yaml, pages/<name>.en.yaml, banners.yaml, promises.yaml, winter-sale.yaml, search.yaml or texts/ru.yaml.',
+          'A file is called pages/<name>.ru.yaml, pages/<name>.en.yaml, banners.yaml, promises.yaml, winter-sale.yaml, looks.yaml, search.yaml or texts/ru.yaml.',
       },
     ]
   const { problems, output } = shapeOf(kind.schema, body)
   if (output === null) return problems
   return [
     ...problems,
-    ...(kind.kind === 'page' ? repeated(body, 'id', 'blocks') : kind.kind === 'promises' ? repeated(body, 'key') : []),
+    ...(kind.kind === 'page'
+      ? repeated(body, 'id', 'blocks')
+      : kind.kind === 'promises' || kind.kind === 'looks'
+        ? repeated(body, 'key')
+        : []),
     ...(kind.kind === 'texts' ? [] : [...htmlProblems(body), ...linkProblems(body, kind), ...figureProblems(body)]),
   ]
 }

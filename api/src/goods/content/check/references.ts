@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { StoredLooks } from '../documents/stored-looks.ts'
 import { kindOf, type StoredBanners, type StoredPage, type StoredWinterSale } from '../documents/documents.ts'
 import { shownIn, StoredBlock } from '../documents/stored.ts'
 import { type Problem, textsIn } from './problem.ts'
@@ -18,6 +19,8 @@ export function shownBy(name: string, body: unknown): DocumentReferences {
     return { pictures, slugs: [], clips: [] }
   }
   if (kind === 'winter-sale') return { pictures: [(body as StoredWinterSale).picture], slugs: [], clips: [] }
+  if (kind === 'looks')
+    return { pictures: [], slugs: (body as StoredLooks).flatMap(({ pieces }) => pieces.map(({ slug }) => slug)), clips: [] }
   const blocks = kind === 'page' ? (body as StoredPage).blocks.map((block) => shownIn(v.parse(StoredBlock, block))) : []
   return {
     pictures: blocks.flatMap(({ pictures }) => pictures),

@@ -3,6 +3,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { StoredSearch } from '../../catalog/search/meaning/stored.ts'
 import { StoredBlock } from './stored.ts'
+import { StoredLooks } from './stored-looks.ts'
 
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty('This text is empty.'))
 const key = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'It may have letters, digits, "-" and "_" only.'))
@@ -92,6 +93,7 @@ const KINDS = [
   ['banners', /^banners$/, StoredBanners],
   ['promises', /^promises$/, StoredPromises],
   ['winter-sale', /^winter-sale$/, StoredWinterSale],
+  ['looks', /^looks$/, StoredLooks],
   ['search', /^search$/, StoredSearch],
   ['texts', /^texts\/(ru|en)$/, StoredTexts],
 ] as const satisfies [kind: string, name: RegExp, schema: v.GenericSchema][]

@@ -4,6 +4,10 @@ import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   ...shareTexts,
+  editors: 'Looks by our editors',
+  editorsText: 'Open any of them, change what you like and add it all at once.',
+  editorsMissing_one: '{{count}} more piece is sold out: the look does without it for now.',
+  editorsMissing_other: '{{count}} more pieces are sold out: the look does without them for now.',
   share: 'Share the look',
   home: 'Home',
   crumb: 'Look',

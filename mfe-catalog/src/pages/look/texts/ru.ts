@@ -2,6 +2,12 @@ import { shareTexts } from '#features/share/texts/ru.ts'
 
 export const texts = {
   ...shareTexts,
+  editors: 'Образы редакции',
+  editorsText: 'Откройте любой, замените что\u00a0хочется и\u00a0добавьте всё одной кнопкой.',
+  editorsMissing_one: 'Ещё {{count}} украшение раскупили: образ пока без\u00a0него.',
+  editorsMissing_few: 'Ещё {{count}} украшения раскупили: образ пока без\u00a0них.',
+  editorsMissing_many: 'Ещё {{count}} украшений раскупили: образ пока без\u00a0них.',
+  editorsMissing_other: 'Ещё {{count}} украшения раскупили: образ пока без\u00a0них.',
   share: 'Поделиться образом',
   home: 'Главная',
   crumb: 'Образ',

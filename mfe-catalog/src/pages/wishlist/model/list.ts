@@ -1,9 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { showFavorites, type FavoritesAnswer, type ShowFavoritesBody } from '@shop/contracts/favorites/favorites'
 import { MAX_FAVORITES } from '@shop/contracts/core/limits'
-import { LIKED_SKUS, parseLikedSkus } from '@shop/contracts/favorites/liked-skus'
+import { LIKED_SKUS, parseLikedSkus, readLikedSkusCookie } from '@shop/contracts/favorites/liked-skus'
 import { LIKED_TIMES, parseLikedTimes } from '@shop/contracts/favorites/liked-times'
-import { createRequestFx, failureOf, localStore } from '@shop/http'
+import { createRequestFx, failureOf, localStore, readCookie } from '@shop/http'
 import { pageOpened } from '@shop/routing'
 import { $favorites, $isHydrated, $pressedSkus, favoriteToggled } from '@shop/session'
 import { asLiked } from '#features/wished/liked.ts'
@@ -82,7 +82,8 @@ sample({
 // A guest's times and sizes are known to the browser alone. After signing in the times are older than those of the account.
 function withLiked(body: ShowFavoritesBody, pressed: Readonly<Record<number, string | null>>): ShowFavoritesBody {
   const times = parseLikedTimes(localStore.get(LIKED_TIMES))
-  const kept = parseLikedSkus(localStore.get(LIKED_SKUS))
+  // The cookie is of a visit without scripts.
+  const kept = new Map([...parseLikedSkus(localStore.get(LIKED_SKUS)), ...readLikedSkusCookie(readCookie(LIKED_SKUS))])
   const skus = body.favorites.flatMap((id) => pressed[id] ?? (id in pressed ? [] : (kept.get(id) ?? [])))
   return {
     ...body,

@@ -16,17 +16,21 @@ export interface HeartProps {
   sku?: string | null | undefined
   /** With a border and square corners, for the product page. */
   framed?: boolean
+  /** Id of a form whose chosen `sku_id` the post carries; default `FavoritesForm`. */
+  form?: string
 }
 
 /** A toggle in the document's `FavoritesForm`; without scripts the server writes the favorites cookie and redirects back. */
-export function Heart({ itemId, name, sku, className, framed }: HeartProps) {
+export function Heart({ itemId, name, sku, className, framed, form }: HeartProps) {
   const t = useTexts()
   const chosen = useStoreMap({ store: $favorites, keys: [itemId], fn: (ids, [id]) => ids.includes(id) })
   // The server does not know favorites, so the first render is always off.
   const pressed = useDeferredValue(chosen, false)
   return (
     <button
-      form={FAVORITES_FORM}
+      form={form ?? FAVORITES_FORM}
+      formAction={form && '/do/favorites'}
+      formNoValidate={!!form}
       name="item_id"
       value={itemId}
       data-sku={sku}

@@ -7,6 +7,7 @@ const OWN = new Set([
   'consent',
   'country',
   'favorites',
+  'liked-skus',
   'locale',
   'location',
   'preview',
