@@ -45,7 +45,7 @@ export interface Version {
     lastKnownGood: boolean
     /** Rolled back: never a fallback, nor a default rollback target. Promoting clears it. */
     bad: boolean
-    /** Its files were deleted by `prune`; the name and the marks stay. */
+    /** Its files were deleted by `gc`; the name and the marks stay. */
     pruned?: boolean
     publishedAt: string
     /** Time of the last activation; null before it and in older records. */

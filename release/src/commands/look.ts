@@ -36,15 +36,17 @@ function compared({ args: [one, other] }: Call): Answer {
   return { data, words: data.length > 0 ? data.join('\n') : 'Nothing differs.' }
 }
 
-function stated({ own: { uses } }: Call): Answer {
-  if (uses === undefined) return { data: readCurrent(STATE), words: statusOf(STATE) }
-  const data = usersOf(allUses(STATE), wanted(uses, 'thing: --uses piece.added'))
-  return { data, words: data.map(sentenceOfUse).join('\n') || `No version that is shown or can be gone back to uses ${uses}.` }
+const stated = (): Answer => ({ data: readCurrent(STATE), words: statusOf(STATE) })
+
+function used({ args: [thing] }: Call): Answer {
+  const data = usersOf(allUses(STATE), wanted(thing, 'thing that is used, piece.added or GET /promises'))
+  return { data, words: data.map(sentenceOfUse).join('\n') || `No version that is shown or can be gone back to uses ${thing}.` }
 }
 
 /** Commands that change nothing. */
 export const look: Record<string, Command> = {
-  status: { most: 0, options: ['uses'], run: stated },
+  status: { most: 0, options: ['uses'], run: (call) => (call.own.uses === undefined ? stated() : used({ ...call, args: [call.own.uses] })) },
+  uses: { most: 1, run: used },
   verify: { most: 0, run: verified },
   trace: { most: 1, run: ({ args: [place] }) => traced(wanted(place, 'place, file:line:col')) },
   history: { most: 1, options: ['most'], run: told },
