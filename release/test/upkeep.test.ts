@@ -117,9 +117,7 @@ test.each([
   promoted('1.0.0', '1.1.0')
   const { code, said } = onFullDisk(file(), 'rollback', 'mfe-catalog', '--from', '1.1.0', ...WHY)
   expect(code).toBe(1)
-  expect(said).toMatch(
-    /^The disk of .*release.* is full: nothing was changed\. Free space \(npm run release -- gc\), then try again\.\n$/,
-  )
+  expect(said).toMatch(/^The disk of .*release.* is full: nothing was changed\. Free space \(npm run release -- gc\), then try again\.\n$/)
   expect(fs.readdirSync(records())).toHaveLength(4)
   expect(fs.readdirSync(path.join(state, 'release')).sort()).toStrictEqual(['current.json', 'records'])
   expect(active()).toBe('1.1.0')
@@ -184,14 +182,10 @@ describe('gc', () => {
   })
 })
 
-test.each([
-  ['status'],
-  ['gc'],
-  ['verify'],
-  ['repair'],
-  ['promote', 'mfe-catalog', '1.0.0', ...WHY],
-  ['publish', 'mfe-catalog', '1.0.0'],
-])('in an empty folder %s asks whether STATE_DIR is set', (...args) => {
-  fs.rmSync(path.join(state, 'artifacts'), { recursive: true })
-  expect(run(...args)).toStrictEqual({ code: 1, said: expect.stringContaining(`There is no shop in ${state}: is STATE_DIR set?`) })
-})
+test.each([['status'], ['gc'], ['verify'], ['repair'], ['promote', 'mfe-catalog', '1.0.0', ...WHY], ['publish', 'mfe-catalog', '1.0.0']])(
+  'in an empty folder %s asks whether STATE_DIR is set',
+  (...args) => {
+    fs.rmSync(path.join(state, 'artifacts'), { recursive: true })
+    expect(run(...args)).toStrictEqual({ code: 1, said: expect.stringContaining(`There is no shop in ${state}: is STATE_DIR set?`) })
+  },
+)

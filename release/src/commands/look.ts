@@ -45,7 +45,11 @@ function used({ args: [thing] }: Call): Answer {
 
 /** Commands that change nothing. */
 export const look: Record<string, Command> = {
-  status: { most: 0, options: ['uses'], run: (call) => (call.own.uses === undefined ? stated() : used({ ...call, args: [call.own.uses] })) },
+  status: {
+    most: 0,
+    options: ['uses'],
+    run: (call) => (call.own.uses === undefined ? stated() : used({ ...call, args: [call.own.uses] })),
+  },
   uses: { most: 1, run: used },
   verify: { most: 0, run: verified },
   trace: { most: 1, run: ({ args: [place] }) => traced(wanted(place, 'place, file:line:col')) },

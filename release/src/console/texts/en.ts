@@ -142,6 +142,7 @@ export const en: typeof ru = {
     blank: 'shoppers saw an empty place',
     'swap-refused': 'an open tab stayed at its version',
     fallback: 'another version was shown',
+    recovered: 'the server’s HTML differed and was rendered anew',
   },
   did: {
     publish: 'published',
