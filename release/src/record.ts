@@ -137,6 +137,21 @@ export function activationOf(name: string, { extras, metadata }: Version, histor
   return release ? { at: release.at, by: release.who === 'build' ? 'workspace' : 'person' } : null
 }
 
+/** A misspelled name is told with those that there are. */
+export const notThere = ({ discovery }: ReleaseRecord, name: string): string =>
+  `${name} is not in the release, which has ${Object.keys(discovery.microFrontends).join(', ')}`
+
+/** The newest candidates stand last. */
+const NAMED_VERSIONS = 5
+
+/** A misspelled version is told with those that there are. */
+export const notPublished = (record: ReleaseRecord, name: string, version: string): string => {
+  const versions = record.discovery.microFrontends[name]?.map(({ metadata }) => metadata.version) ?? []
+  return versions.length > 0
+    ? `${name}@${version} is not published; on record are ${versions.slice(-NAMED_VERSIONS).join(', ')}.`
+    : `${notThere(record, name)}.`
+}
+
 /** Adds a version without activating it. */
 export const withPublished = (versions: readonly Version[], published: Version): Version[] => [...versions, published]
 

@@ -84,7 +84,8 @@ test.each([
   [['promote', NAME, '1.1.0', '--from', '1.0.0', ...WHY], '--from belongs to canary and rollback only.'],
   [['override'], 'Please name the version, mfe-catalog@1.3.0-rc.1'],
   [['override', `${NAME}@1.1.0`, '--hours', '2'], '--hours must be a number up to 1'],
-  [['override', `${NAME}@2.0.0`], 'mfe-catalog@2.0.0 is not published'],
+  [['override', `${NAME}@2.0.0`], 'mfe-catalog@2.0.0 is not published; on record are'],
+  [['override', NAME], 'Say which version of mfe-catalog: mfe-catalog@1.4.2 for example.'],
   [['override', '../x@1.0.0'], '"../x" is no name of a remote'],
   [['override', `${NAME}@1.1.0`, `${NAME}@1.0.0`], 'mfe-catalog is named twice'],
 ])('%j is refused with a sentence', async (args, words) => {

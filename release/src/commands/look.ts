@@ -1,13 +1,14 @@
 import { allUses, sentenceOfUse, usersOf } from '../gate/who-uses.ts'
 import { diff } from '../history/diff.ts'
 import { listed } from '../history/list.ts'
+import { ReleaseError } from '../record.ts'
 import { noShop, readCurrent } from '../store.ts'
 import { statusOf } from '../status.ts'
 import { trace } from '../trace.ts'
 import { sharedOf } from '../sharing/shared.ts'
 import { verifyShared } from '../sharing/upkeep.ts'
 import { verify } from '../verify.ts'
-import { type Answer, type Call, type Command, EXIT, STATE, wanted, wholeNumber } from './command.ts'
+import { type Answer, type Call, type Command, EXIT, STATE, wanted, wholeNumber, withUsage } from './command.ts'
 
 async function verified(): Promise<Answer> {
   const shared = await sharedOf(STATE)
@@ -23,7 +24,10 @@ function traced(text: string): Answer {
 }
 
 function told({ args: [remote], own: { most = '20' } }: Call): Answer {
-  const rows = listed(STATE, { remote, most: wholeNumber('most', most) })
+  const count = wholeNumber('most', most)
+  if (count < 1) throw withUsage('--most must be at least 1.')
+  const rows = listed(STATE, { remote, most: count })
+  if (rows.length === 0 && remote !== undefined) throw new ReleaseError(`No release is about ${remote}.`)
   const lines = rows.map(({ serial, at, action, changed, who, signer, why, fault }) => {
     const what = `${String(serial).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${action.padEnd(8)} ${changed.join(', ')}  ${who}, ${signer ? `signed by ${signer}` : 'unsigned'}`
     return [what, why && `       "${why}"`, fault && `       ${fault}`].filter(Boolean).join('\n')
