@@ -51,6 +51,7 @@ test('canary says who sees what at each step, and rollback what it ends', async 
     `mfe-catalog is at 1.0.0 for everybody (release 7). The canary of 1.1.0 is over and marked bad. If 1.0.0 is bad too: npm run release -- rollback mfe-catalog --from 1.0.0 --why "…". ${NOBODY}`,
   )
   expect((await step('5')).error).toContain('was rolled back as bad')
+  expect((await run('promote', NAME, '1.1.0', ...WHY)).out).toContain('Note: 1.1.0 was marked bad, and no longer is.')
 })
 
 test('the end of a canary by its share, and by a promotion', async () => {
@@ -59,8 +60,16 @@ test('the end of a canary by its share, and by a promotion', async () => {
   expect((await run('canary', NAME, '1.1.0', '--share', '0', ...WHY)).out).toContain(
     'The canary of mfe-catalog@1.1.0 is over: everybody sees 1.0.0',
   )
+  await run('canary', NAME, '1.1.0', '--share', 'staff', ...WHY)
   await run('canary', NAME, '1.1.0', '--share', '5', ...WHY)
-  expect((await run('promote', NAME, '1.1.0', ...WHY)).out).toBe(`mfe-catalog@1.1.0 is shown to everybody (release 6). ${NOBODY}`)
+  const said = (await run('history', NAME, '--most', '4')).out.split('\n').filter((line) => line.includes('canary'))
+  expect(said.map((line) => /mfe-catalog@1\.1\.0(.*?) {2}/.exec(line)?.[1])).toStrictEqual([
+    ' to 5 %',
+    ' to staff',
+    ' is over',
+    ' to 0.5 %',
+  ])
+  expect((await run('promote', NAME, '1.1.0', ...WHY)).out).toBe(`mfe-catalog@1.1.0 is shown to everybody (release 7). ${NOBODY}`)
 })
 
 test('canary waits for front doors and names the one that does not take it', async () => {

@@ -28,8 +28,9 @@ function told({ args: [remote], own: { most = '20' } }: Call): Answer {
   if (count < 1) throw withUsage('--most must be at least 1.')
   const rows = listed(STATE, { remote, most: count })
   if (rows.length === 0 && remote !== undefined) throw new ReleaseError(`No release is about ${remote}.`)
-  const lines = rows.map(({ serial, at, action, changed, who, signer, why, fault }) => {
-    const what = `${String(serial).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${action.padEnd(8)} ${changed.join(', ')}  ${who}, ${signer ? `signed by ${signer}` : 'unsigned'}`
+  const lines = rows.map(({ serial, at, action, changed, share, who, signer, why, fault }) => {
+    const to = share === null ? '' : share === 0 ? ' is over' : share === 'staff' ? ' to staff' : ` to ${share} %`
+    const what = `${String(serial).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${action.padEnd(8)} ${changed.join(', ')}${to}  ${who}, ${signer ? `signed by ${signer}` : 'unsigned'}`
     return [what, why && `       "${why}"`, fault && `       ${fault}`].filter(Boolean).join('\n')
   })
   return { data: rows, words: lines.join('\n') || 'Nothing was released.' }

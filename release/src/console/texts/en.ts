@@ -56,6 +56,7 @@ export const en: typeof ru = {
   share: 'Share of the new version',
   shareOf: 'of visitors',
   staff: 'staff',
+  over: 'over',
   toStaff: 'colleagues alone',
   shareHelp:
     'Colleagues who have opened a link of npm run release -- staff see it at any share. 0 ends it. At 100 everybody sees it, and it becomes the active version by “Show to everybody” only.',
