@@ -50,6 +50,8 @@ test('canary says who sees what at each step, and rollback what it ends', async 
   expect((await run('rollback', NAME, '--from', '1.1.0', ...WHY)).out).toBe(
     `mfe-catalog is at 1.0.0 for everybody (release 7). The canary of 1.1.0 is over and marked bad. If 1.0.0 is bad too: npm run release -- rollback mfe-catalog --from 1.0.0 --why "…". ${NOBODY}`,
   )
+  // The version that a rollback leads to is not the bad one.
+  expect((await run('history', NAME, '--most', '1')).out).toContain('  rollback to mfe-catalog@1.0.0  ')
   expect((await step('5')).error).toContain('was rolled back as bad')
   expect((await run('promote', NAME, '1.1.0', ...WHY)).out).toContain('Note: 1.1.0 was marked bad, and no longer is.')
 })

@@ -30,7 +30,7 @@ function told({ args: [remote], own: { most = '20' } }: Call): Answer {
   if (rows.length === 0 && remote !== undefined) throw new ReleaseError(`No release is about ${remote}.`)
   const lines = rows.map(({ serial, at, action, changed, share, who, signer, why, fault }) => {
     const to = share === null ? '' : share === 0 ? ' is over' : share === 'staff' ? ' to staff' : ` to ${share} %`
-    const what = `${String(serial).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${action.padEnd(8)} ${changed.join(', ')}${to}  ${who}, ${signer ? `signed by ${signer}` : 'unsigned'}`
+    const what = `${String(serial).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${action.padEnd(8)} ${action === 'rollback' ? 'to ' : ''}${changed.join(', ')}${to}  ${who}, ${signer ? `signed by ${signer}` : 'unsigned'}`
     return [what, why && `       "${why}"`, fault && `       ${fault}`].filter(Boolean).join('\n')
   })
   return { data: rows, words: lines.join('\n') || 'Nothing was released.' }

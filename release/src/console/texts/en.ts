@@ -149,7 +149,7 @@ export const en: typeof ru = {
     publish: 'published',
     promote: 'shown to everybody',
     canary: 'shown to a share',
-    rollback: 'rolled back',
+    rollback: 'rolled back to',
     repair: 'records repaired',
     prune: 'builds deleted',
     keys: 'keys',

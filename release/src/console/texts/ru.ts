@@ -147,7 +147,7 @@ export const ru = {
     publish: 'публикация',
     promote: 'показ всем',
     canary: 'показ части',
-    rollback: 'возврат',
+    rollback: 'возврат к',
     repair: 'починка записей',
     prune: 'уборка',
     keys: 'ключи',
