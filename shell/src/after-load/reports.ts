@@ -7,10 +7,10 @@ const loadReport = () => import(/* webpackChunkName: "popups", webpackFetchPrior
 /** Reports errors once each, including earlier ones; what had to be rendered anew is told of every visit. */
 export function reportErrors({ errors }: Pick<Early, 'errors'>, serial: number, chance = Math.random()) {
   const told = new Set<string>()
-  const tell = (error: unknown) => {
-    if (chance >= ERROR_SAMPLE_RATE && error instanceof Error) return
+  const tell = (thrown: unknown) => {
+    if (chance >= ERROR_SAMPLE_RATE && thrown instanceof Error) return
     loadReport().then(
-      ({ report }) => report(error, serial, told),
+      ({ report }) => report(thrown, serial, told),
       () => {},
     )
   }
