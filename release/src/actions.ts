@@ -6,6 +6,8 @@ import {
   activeOf,
   isChoice,
   isGoodFallback,
+  notPublished,
+  notThere,
   versionOf,
   withActive,
   withBadCanary,
@@ -35,7 +37,7 @@ interface RollbackReason extends Reason {
 export const versionsIn = (stateFolder: string, record: ReleaseRecord | null, name: string) => {
   if (!record) throw noShop(stateFolder)
   const versions = record.discovery.microFrontends[name]
-  if (!versions) throw new ReleaseError(`${name} is not in the release; publish a version of it first.`)
+  if (!versions) throw new ReleaseError(`${notThere(record, name)}; publish a version of it first.`)
   return { record, versions }
 }
 
@@ -127,7 +129,7 @@ function activate(
     const version = choose(record)
     if (version === undefined) throw new ReleaseError(`${name} has no good version to go back to; name the version that you want.`)
     const wanted = versionOf(record, name, version)
-    if (!wanted) throw new ReleaseError(`${name}@${version} is not published.`)
+    if (!wanted) throw new ReleaseError(notPublished(record, name, version))
     if (wanted.deployment.default) throw new ReleaseError(`${name}@${version} is active already.`)
     // Verified again: files may have changed since publishing.
     verifyFiles(stateFolder, name, version, wanted.extras)

@@ -45,7 +45,7 @@ export interface Version {
     lastKnownGood: boolean
     /** Rolled back: never a fallback, nor a default rollback target. Promoting clears it. */
     bad: boolean
-    /** Its files were deleted by `prune`; the name and the marks stay. */
+    /** Its files were deleted by `gc`; the name and the marks stay. */
     pruned?: boolean
     publishedAt: string
     /** Time of the last activation; null before it and in older records. */
@@ -135,6 +135,21 @@ export function activationOf(name: string, { extras, metadata }: Version, histor
   if (extras.activated) return extras.activated
   const release = history.find((record) => isActivation(record) && record.changed.includes(`${name}@${metadata.version}`))
   return release ? { at: release.at, by: release.who === 'build' ? 'workspace' : 'person' } : null
+}
+
+/** A misspelled name is told with those that there are. */
+export const notThere = ({ discovery }: ReleaseRecord, name: string): string =>
+  `${name} is not in the release, which has ${Object.keys(discovery.microFrontends).join(', ')}`
+
+/** The newest candidates stand last. */
+const NAMED_VERSIONS = 5
+
+/** A misspelled version is told with those that there are. */
+export const notPublished = (record: ReleaseRecord, name: string, version: string): string => {
+  const versions = record.discovery.microFrontends[name]?.map(({ metadata }) => metadata.version) ?? []
+  return versions.length > 0
+    ? `${name}@${version} is not published; on record are ${versions.slice(-NAMED_VERSIONS).join(', ')}.`
+    : `${notThere(record, name)}.`
 }
 
 /** Adds a version without activating it. */

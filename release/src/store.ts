@@ -154,7 +154,7 @@ function withDrafts(files: readonly string[], write: (draftOf: (file: string) =>
   } catch (error) {
     if (!isFullDisk(error)) throw error
     const folder = path.dirname(files[0] ?? '')
-    throw new ReleaseError(`The disk of ${folder} is full: nothing was changed. Free space (npm run release -- prune), then try again.`)
+    throw new ReleaseError(`The disk of ${folder} is full: nothing was changed. Free space (npm run release -- gc), then try again.`)
   } finally {
     for (const file of files) fs.rmSync(draftOf(file), { force: true })
   }

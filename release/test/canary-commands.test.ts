@@ -50,7 +50,10 @@ test('canary says who sees what at each step, and rollback what it ends', async 
   expect((await run('rollback', NAME, '--from', '1.1.0', ...WHY)).out).toBe(
     `mfe-catalog is at 1.0.0 for everybody (release 7). The canary of 1.1.0 is over and marked bad. If 1.0.0 is bad too: npm run release -- rollback mfe-catalog --from 1.0.0 --why "…". ${NOBODY}`,
   )
+  // The version that a rollback leads to is not the bad one.
+  expect((await run('history', NAME, '--most', '1')).out).toContain('  rollback to mfe-catalog@1.0.0  ')
   expect((await step('5')).error).toContain('was rolled back as bad')
+  expect((await run('promote', NAME, '1.1.0', ...WHY)).out).toContain('Note: 1.1.0 was marked bad, and no longer is.')
 })
 
 test('the end of a canary by its share, and by a promotion', async () => {
@@ -59,8 +62,16 @@ test('the end of a canary by its share, and by a promotion', async () => {
   expect((await run('canary', NAME, '1.1.0', '--share', '0', ...WHY)).out).toContain(
     'The canary of mfe-catalog@1.1.0 is over: everybody sees 1.0.0',
   )
+  await run('canary', NAME, '1.1.0', '--share', 'staff', ...WHY)
   await run('canary', NAME, '1.1.0', '--share', '5', ...WHY)
-  expect((await run('promote', NAME, '1.1.0', ...WHY)).out).toBe(`mfe-catalog@1.1.0 is shown to everybody (release 6). ${NOBODY}`)
+  const said = (await run('history', NAME, '--most', '4')).out.split('\n').filter((line) => line.includes('canary'))
+  expect(said.map((line) => /mfe-catalog@1\.1\.0(.*?) {2}/.exec(line)?.[1])).toStrictEqual([
+    ' to 5 %',
+    ' to staff',
+    ' is over',
+    ' to 0.5 %',
+  ])
+  expect((await run('promote', NAME, '1.1.0', ...WHY)).out).toBe(`mfe-catalog@1.1.0 is shown to everybody (release 7). ${NOBODY}`)
 })
 
 test('canary waits for front doors and names the one that does not take it', async () => {
@@ -84,7 +95,8 @@ test.each([
   [['promote', NAME, '1.1.0', '--from', '1.0.0', ...WHY], '--from belongs to canary and rollback only.'],
   [['override'], 'Please name the version, mfe-catalog@1.3.0-rc.1'],
   [['override', `${NAME}@1.1.0`, '--hours', '2'], '--hours must be a number up to 1'],
-  [['override', `${NAME}@2.0.0`], 'mfe-catalog@2.0.0 is not published'],
+  [['override', `${NAME}@2.0.0`], 'mfe-catalog@2.0.0 is not published; on record are'],
+  [['override', NAME], 'Say which version of mfe-catalog: mfe-catalog@1.4.2 for example.'],
   [['override', '../x@1.0.0'], '"../x" is no name of a remote'],
   [['override', `${NAME}@1.1.0`, `${NAME}@1.0.0`], 'mfe-catalog is named twice'],
 ])('%j is refused with a sentence', async (args, words) => {

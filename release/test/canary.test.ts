@@ -76,7 +76,11 @@ test('steps of one rollout keep its salt and its beginning; another rollout has 
 })
 
 test.each([
-  ['a version that is not published', () => at(5, '2.0.0'), 'mfe-catalog@2.0.0 is not published.'],
+  [
+    'a version that is not published',
+    () => at(5, '2.0.0'),
+    'mfe-catalog@2.0.0 is not published; on record are 1.1.0, 1.0.0, 1.2.0, 1.3.0.',
+  ],
   ['the active version', () => at(5, '1.1.0'), 'mfe-catalog@1.1.0 is active: everybody sees it already.'],
   ['the end of what does not run', () => at(0), 'No canary of mfe-catalog@1.2.0 runs'],
   [

@@ -45,6 +45,6 @@ test('the help fits a screen of 24 lines and 80 columns', () => {
   expect(lines.length).toBeLessThanOrEqual(24)
   expect(lines.filter((line) => line.length > 80)).toStrictEqual([])
   // Every command has its line.
-  for (const command of ['status', 'publish', 'canary', 'override', 'keys', 'prune', 'completion'])
+  for (const command of ['status', 'uses', 'publish', 'canary', 'override', 'keys', 'gc', 'completion'])
     expect(lines.join('\n')).toContain(` ${command} `)
 })

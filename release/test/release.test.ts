@@ -200,7 +200,11 @@ test('releasing the active version again writes nothing', () => {
 
 test.each([
   ['a version that was never built', () => publish(state, 'mfe-catalog', '9.9.9', reason), 'There is no built artifact mfe-catalog@9.9.9'],
-  ['a version that was not published', () => promote(state, 'mfe-catalog', '1.0.0', reason), 'mfe-catalog is not in the release'],
+  [
+    'a version that was not published',
+    () => promote(state, 'mfe-catalog', '1.0.0', reason),
+    'mfe-catalog is not in the release, which has shell; publish a version of it first.',
+  ],
   ['a path for a version', () => publish(state, 'mfe-catalog', '../shell', reason), 'mfe-catalog@../shell is no version'],
   ['no version', () => publish(state, 'mfe-catalog', '', reason), 'mfe-catalog@ names no version'],
   ['a folder for a remote', () => publish(state, '..', '1.0.0', reason), '".." is no name of a remote'],

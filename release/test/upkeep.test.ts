@@ -117,15 +117,13 @@ test.each([
   promoted('1.0.0', '1.1.0')
   const { code, said } = onFullDisk(file(), 'rollback', 'mfe-catalog', '--from', '1.1.0', ...WHY)
   expect(code).toBe(1)
-  expect(said).toMatch(
-    /^The disk of .*release.* is full: nothing was changed\. Free space \(npm run release -- prune\), then try again\.\n$/,
-  )
+  expect(said).toMatch(/^The disk of .*release.* is full: nothing was changed\. Free space \(npm run release -- gc\), then try again\.\n$/)
   expect(fs.readdirSync(records())).toHaveLength(4)
   expect(fs.readdirSync(path.join(state, 'release')).sort()).toStrictEqual(['current.json', 'records'])
   expect(active()).toBe('1.1.0')
 })
 
-describe('prune', () => {
+describe('gc', () => {
   const built = () => fs.readdirSync(path.join(state, 'artifacts/mfe-catalog')).sort()
   const agedBy = (days: number) => {
     const then = new Date(Date.now() - days * DAY_MS)
@@ -148,28 +146,29 @@ describe('prune', () => {
   })
 
   test('young builds stay, whatever they are', () => {
-    expect(run('prune')).toStrictEqual({ code: 0, said: 'Every build is needed or young: nothing to delete.\n' })
+    agedBy(29)
+    expect(run('gc')).toStrictEqual({ code: 0, said: 'Every build is needed or young: nothing to delete.\n' })
     expect(built()).toHaveLength(10)
   })
 
   test('old builds that are not active, nor to go back to, nor among the last are deleted; --dry-run only names them', () => {
-    agedBy(20)
-    const dry = run('prune', '--keep', '2', '--dry-run')
+    agedBy(40)
+    const dry = run('gc', '--keep', '2', '--dry-run')
     expect([dry.code, dry.said]).toStrictEqual([0, expect.stringMatching(/^Would delete 5 builds, 0\.0 MB:\n {2}mfe-catalog@1\.0\.0\n/)])
     expect(built()).toHaveLength(10)
-    expect(run('prune', '--keep', '2').said).toMatch(/^Deleted 5 builds/)
+    expect(run('gc', '--keep', '2').said).toMatch(/^Deleted 5 builds/)
     expect(built()).toStrictEqual(['1.1.0', '1.2.0', '1.3.0', '1.7.0', '1.8.0'])
     expect(readCurrent(state)).toMatchObject({
       action: 'prune',
       changed: expect.arrayContaining(['mfe-catalog@1.0.0', 'mfe-catalog@1.4.0', 'mfe-catalog@1.5.0']),
     })
     expect(run('verify').said).not.toContain('mfe-catalog@')
-    expect(run('prune', '--keep', '2').said).toContain('nothing to delete')
+    expect(run('gc', '--keep', '2').said).toContain('nothing to delete')
   })
 
   test('a bad version stays bad without its files, and comes back only built and promoted by name', () => {
-    agedBy(20)
-    run('prune', '--keep', '2')
+    agedBy(40)
+    run('gc', '--keep', '2')
     expect(run('status').said).toMatch(/mfe-catalog +1\.3\.0 +back: 1\.2\.0, 1\.1\.0 {2}bad: 1\.4\.0\n/)
     expect(run('promote', 'mfe-catalog', '1.4.0', ...WHY).said).toContain('There is no built artifact mfe-catalog@1.4.0; build it first.')
     writeBuild(state, 'mfe-catalog', '1.4.0')
@@ -178,19 +177,15 @@ describe('prune', () => {
   })
 
   test('fewer than documents name are never kept', () => {
-    expect(run('prune', '--keep', '1')).toStrictEqual({ code: 1, said: expect.stringContaining('--keep must be at least 2') })
-    expect(run('prune', '--days', 'x')).toStrictEqual({ code: 1, said: expect.stringContaining('--days must be a whole number') })
+    expect(run('gc', '--keep', '1')).toStrictEqual({ code: 1, said: expect.stringContaining('--keep must be at least 2') })
+    expect(run('gc', '--days', 'x')).toStrictEqual({ code: 1, said: expect.stringContaining('--days must be a whole number') })
   })
 })
 
-test.each([
-  ['status'],
-  ['prune'],
-  ['verify'],
-  ['repair'],
-  ['promote', 'mfe-catalog', '1.0.0', ...WHY],
-  ['publish', 'mfe-catalog', '1.0.0'],
-])('in an empty folder %s asks whether STATE_DIR is set', (...args) => {
-  fs.rmSync(path.join(state, 'artifacts'), { recursive: true })
-  expect(run(...args)).toStrictEqual({ code: 1, said: expect.stringContaining(`There is no shop in ${state}: is STATE_DIR set?`) })
-})
+test.each([['status'], ['gc'], ['verify'], ['repair'], ['promote', 'mfe-catalog', '1.0.0', ...WHY], ['publish', 'mfe-catalog', '1.0.0']])(
+  'in an empty folder %s asks whether STATE_DIR is set',
+  (...args) => {
+    fs.rmSync(path.join(state, 'artifacts'), { recursive: true })
+    expect(run(...args)).toStrictEqual({ code: 1, said: expect.stringContaining(`There is no shop in ${state}: is STATE_DIR set?`) })
+  },
+)

@@ -12,6 +12,9 @@ const FAULTS = {
     page === '' ? `throw Error("broken on purpose");${entry}` : entry.replace(factoryOf(page), '$1{throw Error("broken on purpose")}'),
   'throws while rendering': (entry: string, page: string) =>
     entry.replace(factoryOf(page), '$1({...$2,Page(){throw Error("broken on purpose")}})'),
+  // React finds the file of a component that reads its props or calls a hook, as real ones do.
+  'shows something else than the server': (entry: string, page: string) =>
+    entry.replace(factoryOf(page), '$1({...$2,Page({kind}){return kind,"broken on purpose"}})'),
   'needs a newer shell': (entry: string) => entry.replace(/("default","effector",![01],\[1,)\d+/, '$199'),
 } satisfies Record<string, (entry: string, page: string) => string>
 

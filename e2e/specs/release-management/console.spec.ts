@@ -80,6 +80,37 @@ for (const [width, height] of [
   })
 }
 
+test('of two managers who roll back at the same moment one does, and the other is told by whom; nothing goes back twice [release.console-overtaken]', async ({
+  shop,
+  page,
+  newBrowser,
+  releaseConsole,
+  trouble,
+}) => {
+  trouble.expect(/status of 409 \(Conflict\)/)
+  const { good } = releaseTwo(shop)
+  const pages = { Darya: page, Boris: await (await newBrowser()).newPage() }
+  const sheetOf = (each: Page) => each.getByRole('dialog', { name: `Roll back ${CATALOG}` })
+  for (const [who, each] of Object.entries(pages)) {
+    await each.goto(`${releaseConsole.address}/?area=${CATALOG}`)
+    await each.keyboard.press('r')
+    await signInWithFile(each, shop, who)
+    await sheetOf(each).getByLabel('Why it goes back').fill('tags overlap')
+  }
+  const { serial } = shop.releases.record
+  await Promise.all(Object.values(pages).map((each) => each.keyboard.press('Enter')))
+
+  await expect.poll(() => shop.releases.record.serial).toBe(serial + 1)
+  const { who } = shop.releases.record as { who: keyof typeof pages }
+  const [winner, loser] = [pages[who], pages[who === 'Darya' ? 'Boris' : 'Darya']]
+  await expect(sheetOf(winner).getByText(new RegExp(`${CATALOG} is back at ${good}`))).toBeVisible()
+  const overtaken = new RegExp(`${who} released ${CATALOG}@.* just now \\(rollback|was made by somebody else just now`)
+  await expect(sheetOf(loser).getByText(overtaken)).toBeVisible()
+  await expect(shown(loser, good)).toBeAttached()
+  expect(shop.releases.record.serial).toBe(serial + 1)
+  expect(shop.releases.active(CATALOG)).toBe(good)
+})
+
 test('the private key never leaves the browser, and outlives a reload [release.console-by-hand]', async ({
   shop,
   page,

@@ -2,9 +2,13 @@ import { canaryOf, versionOf } from '../../../release/src/record.ts'
 import { watch } from '../../../release/src/robot/robot.ts'
 import { HOSTS } from '../../environment.ts'
 import { expect, releaseTest as test } from '../../fixtures.ts'
-import { somePiece } from '../../machine/catalogue.ts'
+import { amplePiece, somePiece } from '../../machine/catalogue.ts'
 import { makeFaulty } from '../../machine/servers/faulty-version.ts'
+import { newPhone } from '../../machine/servers/sandbox.ts'
 import type { Shop } from '../../machine/shop.ts'
+import { BankPage } from '../../pages/bank.ts'
+import { CheckoutPage } from '../../pages/checkout.ts'
+import { ProductPage } from '../../pages/product.ts'
 
 const CATALOG = 'mfe-catalog'
 /** Each half of the visitors has well over a hundred of them. */
@@ -27,14 +31,15 @@ const tell = (shop: Shop, version: string, address: string) =>
     body: `start ${CATALOG}@${version}`,
   })
 
-test('a bad canary takes itself back with nobody there, while somebody types what stays typed [release.robot-takes-back]', async ({
+test('a bad canary takes itself back with nobody there, while somebody types what stays typed and somebody pays [release.robot-takes-back]', async ({
   shop,
   page,
   product,
   checkout,
   trouble,
+  newBrowser,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   trouble.expect(/broken on purpose/, /mfe-catalog/)
   const base = shop.releases.active(CATALOG)
   const bad = `${base}.robot`
@@ -44,12 +49,24 @@ test('a bad canary takes itself back with nobody there, while somebody types wha
 
   const visitors = await Promise.all(Array.from({ length: DOCUMENTS }, (_, index) => visit(shop, index, bad)))
   const inside = visitors.filter(({ isInside }) => isInside)
-  await page.context().addCookies([{ name: 'visitor', value: inside[0]?.id ?? '', url: `http://${HOSTS.ru}` }])
+  const visitor = (index: number) => [{ name: 'visitor', value: inside[index]?.id ?? '', url: `http://${HOSTS.ru}` }]
+  await page.context().addCookies(visitor(0))
   await product.open((await somePiece(shop)).url)
   await expect(page.getByRole('main').locator(`[data-version="${bad}"]`).first()).toBeAttached()
   await product.addAndWait()
   await checkout.open()
   await checkout.fio.fill('Анна Петрова')
+  const payer = await newBrowser()
+  await payer.addCookies(visitor(1))
+  const tab = await payer.newPage()
+  const [buying, bank] = [new CheckoutPage(tab, shop), new BankPage(tab)]
+  const other = new ProductPage(tab, shop)
+  await other.open((await amplePiece(shop, 'bracelets')).url)
+  await expect(tab.getByRole('main').locator(`[data-version="${bad}"]`).first()).toBeAttached()
+  await other.addAndWait()
+  await buying.openAtPayment(newPhone('ru'))
+  await buying.pay()
+  await bank.expectOpen()
 
   const stop = watch(shop.releases.stateDir, () => {})
   try {
@@ -64,6 +81,8 @@ test('a bad canary takes itself back with nobody there, while somebody types wha
   expect(versionOf(record, CATALOG, bad)?.extras.bad).toBe(true)
   expect(await visit(shop, 1, bad)).toMatchObject({ isInside: false })
   await expect(checkout.fio).toHaveValue('Анна Петрова')
+  await bank.pay()
+  await buying.expectSuccess()
   await page.goto(shop.at('/catalog'))
   await expect(page.getByRole('main').locator(`[data-version="${base}"]`).first()).toBeAttached()
 })

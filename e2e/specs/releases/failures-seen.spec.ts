@@ -64,6 +64,17 @@ for (const [fault, kinds] of [
   })
 }
 
+test('a version whose HTML is rendered anew in browsers is counted, though its page goes on [release.failures-are-seen]', async ({
+  shop,
+  page,
+}) => {
+  const other = releaseFaulty(shop, 'shows something else than the server')
+  await unsampled(page)
+  await shop.open(page, '/catalog')
+  await expect(page.getByRole('main').getByText('broken on purpose')).toBeVisible()
+  await expect.poll(() => counted(shop, other), { timeout: 15_000 }).toStrictEqual(['recovered'])
+})
+
 test('a version that an open tab refuses is counted, as are files that do not come [release.failures-are-seen]', async ({ shop, page }) => {
   const base = shop.releases.active(CATALOG)
   shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base] })

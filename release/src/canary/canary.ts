@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { refuseAfterOthers, refuseLocked, versionsIn, type Reason } from '../actions.ts'
 import { verifyFiles } from '../artifact.ts'
-import { activeOf, canaryOf, ReleaseError, versionOf, withoutCanary, type ReleaseRecord, type Version } from '../record.ts'
+import { activeOf, canaryOf, notPublished, ReleaseError, versionOf, withoutCanary, type ReleaseRecord, type Version } from '../record.ts'
 import { append } from '../store.ts'
 
 interface CanaryReason extends Reason {
@@ -27,7 +27,7 @@ export function canary(stateFolder: string, name: string, version: string, share
     if (from !== undefined && from !== active)
       throw new ReleaseError(`${name} is at ${active} now and not at ${from}; nothing was changed, please look and try again.`)
     const wanted = versionOf(record, name, version)
-    if (!wanted) throw new ReleaseError(`${name}@${version} is not published.`)
+    if (!wanted) throw new ReleaseError(notPublished(record, name, version))
     const running = canaryOf(record, name)
     if (share === 0 && running !== wanted) throw new ReleaseError(`No canary of ${name}@${version} runs: there is nothing to end.`)
     if (share !== 0) refuseUnfit(name, wanted, running)

@@ -40,7 +40,7 @@ function read(line: string[]) {
 }
 
 /** These bring what they need themselves, or need nothing. */
-const PULLS_ITSELF = ['verify', 'repair', 'prune', 'completion']
+const PULLS_ITSELF = ['verify', 'repair', 'gc', 'completion']
 
 /** Where machines share a store, the state folder is a copy of it: brings what this command reads. */
 async function pullFor(name: string, args: readonly string[]) {

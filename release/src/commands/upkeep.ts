@@ -10,7 +10,7 @@ async function repaired({ who }: Call): Promise<Answer> {
   return { data: { done }, words: done.length > 0 ? done.join('\n') : 'Nothing is broken: the records and current.json are whole.' }
 }
 
-async function pruned({ who, own: { days = '14', keep = '5', 'dry-run': dryRun = false } }: Call): Promise<Answer> {
+async function pruned({ who, own: { days = '30', keep = '5', 'dry-run': dryRun = false } }: Call): Promise<Answer> {
   const options = { days: wholeNumber('days', days), keep: wholeNumber('keep', keep), dryRun, who }
   const shared = await sharedOf(STATE)
   const data = shared ? await pruneShared(shared, options) : prune(STATE, options)
@@ -21,5 +21,5 @@ async function pruned({ who, own: { days = '14', keep = '5', 'dry-run': dryRun =
 
 export const upkeep: Record<string, Command> = {
   repair: { most: 0, run: repaired },
-  prune: { most: 0, options: ['days', 'keep', 'dry-run'], run: pruned },
+  gc: { most: 0, options: ['days', 'keep', 'dry-run'], run: pruned },
 }

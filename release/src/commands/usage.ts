@@ -1,7 +1,7 @@
 /** Fits one screen: 24 lines of 80 columns. */
 export const USAGE = `npm run release -- <command>      --json  for scripts   --who NAME  else you
 
-look    status [--uses piece.added] what is active, bad, failing; who uses what
+look    status     what is active, bad, failing     uses <thing>  who uses it
         history [remote]            releases, newest first  [--most 20]
         diff <one> <other>          two serials, or two of mfe-catalog@1.0.0
         verify                      hashes, signatures and scopes of everything
@@ -20,6 +20,6 @@ rights  keys [add <name> --scope team:mfe-catalog|manager|robot]   who may sign
         keys revoke <name> --why "…"
         lock <remote|all> --why "…"      unlock <remote|all>
 upkeep  repair                      sets broken records aside, deletes nothing
-        prune [--days 14] [--keep 5] [--dry-run]    deletes unneeded builds
+        gc [--days 30] [--keep 5] [--dry-run]       deletes unneeded builds
 shell   completion <bash|zsh>       a script: release/README.md says where
 exit    0 done   1 refused, or not whole   2 not every front door serves it`

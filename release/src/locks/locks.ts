@@ -1,4 +1,4 @@
-import { ReleaseError, type Lock, type ReleaseRecord } from '../record.ts'
+import { notThere, ReleaseError, type Lock, type ReleaseRecord } from '../record.ts'
 import { append, noShop } from '../store.ts'
 
 /** Locks everything. */
@@ -43,7 +43,7 @@ function changed(
     if (!current) throw noShop(stateFolder)
     const { microFrontends } = current.discovery
     if (name !== ALL && !Object.hasOwn(microFrontends, name))
-      throw new ReleaseError(`${name} is not in the release: name a remote, or all.`)
+      throw new ReleaseError(`${notThere(current, name)}: name one of these, or all.`)
     const locks = change(current.locks ?? {}, new Date().toISOString())
     return { action, changed: [name], ...reason, locks, microFrontends }
   })

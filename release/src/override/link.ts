@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@shop/contracts/core/time/durations'
 import { verifyFiles } from '../artifact.ts'
 import { wrongName } from '../names.ts'
-import { ReleaseError, versionOf } from '../record.ts'
+import { notPublished, ReleaseError, versionOf } from '../record.ts'
 import { noShop, readCurrent } from '../store.ts'
 import { overrideToken } from './token.ts'
 
@@ -25,10 +25,11 @@ export function overrideLink(stateFolder: string, ids: readonly string[], hours:
   const versions: Record<string, string> = {}
   for (const id of ids) {
     const [name = '', version = ''] = id.split('@')
+    if (!id.includes('@')) throw new ReleaseError(`Say which version of ${name}: ${name}@1.4.2 for example.`)
     const wrong = wrongName(name, version)
     if (wrong) throw new ReleaseError(wrong)
     const wanted = versionOf(record, name, version)
-    if (!wanted) throw new ReleaseError(`${id} is not published: an override shows what is on record, mfe-catalog@1.3.0-rc.1 for example.`)
+    if (!wanted) throw new ReleaseError(notPublished(record, name, version))
     if (name in versions) throw new ReleaseError(`${name} is named twice: a page has one version of it.`)
     verifyFiles(stateFolder, name, version, wanted.extras)
     versions[name] = version

@@ -1,7 +1,7 @@
 import { promote, publish, type Reason, refuseUnnamed, rollback, rollbackTarget } from '../actions.ts'
 import { canaryStep, endOfCanary, isRaised } from '../canary/commands.ts'
 import { ALL, lock, unlock } from '../locks/locks.ts'
-import { activeOf } from '../record.ts'
+import { activeOf, versionOf } from '../record.ts'
 import { readCurrent, readRecord } from '../store.ts'
 import { compared, type Plan, type Request } from './plan.ts'
 
@@ -19,15 +19,17 @@ export async function publication(stateFolder: string, { name, version, reason, 
     words: ({ serial }) =>
       serial === before
         ? `${name}@${version} is published already; nothing has changed.`
-        : `Published ${name}@${version} (release ${serial}). Nobody sees it yet: promote it.`,
+        : `Published ${name}@${version} (release ${serial}). Nobody sees it yet: override makes a link to look at it, canary shows it to a share, promote to everybody.`,
   }
 }
 
 export async function promotion(stateFolder: string, { name, version, reason, ...options }: OfVersion): Promise<Plan> {
   const notes = await compared(stateFolder, name, version, 'show', options)
+  const before = readCurrent(stateFolder)
+  const wasBad = before !== null && versionOf(before, name, version)?.extras.bad === true
   return {
     name,
-    notes,
+    notes: wasBad ? [...notes, `${version} was marked bad, and no longer is.`] : notes,
     make: () => promote(stateFolder, name, version, reason),
     words: (record) => `${name}@${version} is shown to everybody (release ${record.serial}).${endOfCanary(stateFolder, record, name)}`,
   }

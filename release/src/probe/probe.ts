@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { overrideLink } from '../override/link.ts'
-import { activeOf, isGoodFallback, ReleaseError, versionOf, type ReleaseRecord } from '../record.ts'
+import { activeOf, isGoodFallback, notPublished, ReleaseError, versionOf, type ReleaseRecord } from '../record.ts'
 import { noShop, readCurrent } from '../store.ts'
 import { openPage, startBrowser } from './open-page.ts'
 import { pagesToOpen } from './pages.ts'
@@ -48,7 +48,7 @@ export async function probe(stateFolder: string, request: ProbeRequest): Promise
   const { name, version } = request
   const record = readCurrent(stateFolder)
   if (!record) throw noShop(stateFolder)
-  if (!versionOf(record, name, version)) throw new ReleaseError(`${name} ${version} is not published: a probe opens what is on record.`)
+  if (!versionOf(record, name, version)) throw new ReleaseError(notPublished(record, name, version))
   const origin = originOf(request.shop)
   const browser = await startBrowser()
   try {

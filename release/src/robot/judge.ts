@@ -4,7 +4,7 @@ import { NOTHING, type Counts } from './counts.ts'
 import { isWorse, LEAST_LOADS, likelihoodRatio } from './sequential-test.ts'
 
 /** Blank areas and fallbacks are left out: they follow from one of these, and would count the same failure twice. */
-const CAUSES: readonly FailureKind[] = ['server', 'load', 'start', 'render', 'contract']
+const CAUSES: readonly FailureKind[] = ['server', 'load', 'start', 'render', 'contract', 'recovered']
 /** A version is taken back at once when the files of more than this part of its loads do not come. */
 const MOST_LOST = 0.02
 /** Neighborhoods that must have told of failures: one visitor who lies, or one broken network, changes nothing. */

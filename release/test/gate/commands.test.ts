@@ -89,7 +89,7 @@ test('what is on record already, or is not, is answered without the API', async 
   expect((await run('publish', NAME, '7.0.0')).said).toContain('build it first')
 })
 
-test('status --uses tells who uses a call, a message or a widget, by its name or a part of it [release.who-uses]', async () => {
+test('uses and status --uses tell who uses a call, a message or a widget, by its name or a part of it [release.who-uses]', async () => {
   const message = { 'piece.added': { version: '1.0.0', hash: 'a', shape: {} } }
   active(
     state,
@@ -104,7 +104,9 @@ test('status --uses tells who uses a call, a message or a widget, by its name or
   ])
   expect(told('cart.updated')).toStrictEqual([])
   expect(await run('status', '--uses', 'CARE')).toStrictEqual({ code: 0, said: `${NAME} 1.1.0 (active) opens mfe-landings/care\n` })
-  const { said } = await run('status', '--uses', 'cart.updated')
+  expect(await run('uses', 'CARE')).toStrictEqual(await run('status', '--uses', 'CARE'))
+  expect((await run('uses')).said).toContain('Please name the thing that is used')
+  const { said } = await run('uses', 'cart.updated')
   expect(said).toBe('No version that is shown or can be gone back to uses cart.updated.\n')
 })
 

@@ -87,7 +87,7 @@ describe('a lock', () => {
     expect(run('unlock', NAME).said).toContain('There is no lock of mfe-catalog, but one of everything: unlock all.')
     expect(run('lock', 'mfe-other', '--why', 'x')).toStrictEqual({
       code: 1,
-      said: expect.stringContaining('mfe-other is not in the release'),
+      said: expect.stringContaining('mfe-other is not in the release, which has mfe-catalog: name one of these, or all.'),
     })
   })
 
@@ -112,7 +112,8 @@ test('the history says who did what, and with which key', () => {
   const rows = JSON.parse(run('history', '--json').said) as object[]
   expect(rows).toHaveLength(7)
   expect(rows[2]).toMatchObject({ serial: 5, action: 'keys', changed: ['catalog added'], who: 'anna', signer: 'manager', fault: null })
-  expect(run('history', '--most', 'x').code).toBe(1)
+  expect(run('history', 'mfe-catlog')).toStrictEqual({ code: 1, said: expect.stringContaining('No release is about mfe-catlog') })
+  for (const most of ['x', '0']) expect(run('history', '--most', most).code).toBe(1)
 })
 
 test('what differs between two releases is said line by line', () => {

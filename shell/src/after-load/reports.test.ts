@@ -54,6 +54,22 @@ test('four of five documents report nothing [analytics.trace-sample-20]', async 
   expect(sent).toStrictEqual([])
 })
 
+test('HTML that was rendered anew is told of every visit, once, for the remote whose area it was [release.failures-are-seen]', async () => {
+  const beacons: string[][] = []
+  Object.defineProperty(navigator, 'sendBeacon', { value: (...beacon: string[]) => beacons.push(beacon) > 0, configurable: true })
+  const at = (name: string, file: string) => `\n    at x (${location.origin}/a/${name}/1.1.0/${file}.js:1:2)`
+  const ofPage = { componentStack: `\n    at p${at('shell', 'main')}${at('mfe-catalog', 'page-listing')}${at('shell', 'main')}` }
+  const errors: unknown[] = [ofPage]
+  reportErrors({ errors }, 7, 0.9)
+  errors.push(ofPage)
+  errors.push({ componentStack: `\n    at p${at('shell', 'main')}` })
+  errors.push({ componentStack: '\n    at p (chrome-extension://abc/d.js:1:2)' })
+  await nextTask()
+  const told = ['recovered mfe-catalog@1.1.0', 'recovered shell@1.1.0']
+  expect(beacons).toStrictEqual(told.map((line) => ['/front-door/failures', line]))
+  expect(sent).toStrictEqual([])
+})
+
 test.each([
   ['an extension', thrown('x', 'chrome-extension://abc/a/b/c/d.js:1:2')],
   ['something that is no error', 'a string'],

@@ -4,13 +4,13 @@ import type { Early } from '../platform/hydration/early-state.ts'
 /** Few visits have an error. */
 const loadReport = () => import(/* webpackChunkName: "popups", webpackFetchPriority: "low" */ './report.ts')
 
-/** Reports errors once each, including earlier ones. */
+/** Reports errors once each, including earlier ones; what had to be rendered anew is told of every visit. */
 export function reportErrors({ errors }: Pick<Early, 'errors'>, serial: number, chance = Math.random()) {
   const told = new Set<string>()
-  const tell = (error: unknown) => {
-    if (chance >= ERROR_SAMPLE_RATE) return
+  const tell = (thrown: unknown) => {
+    if (chance >= ERROR_SAMPLE_RATE && thrown instanceof Error) return
     loadReport().then(
-      ({ report }) => report(error, serial, told),
+      ({ report }) => report(thrown, serial, told),
       () => {},
     )
   }

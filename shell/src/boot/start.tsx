@@ -114,6 +114,12 @@ function caught(error: unknown, info: ErrorInfo) {
   ;(window as { early?: Early }).early?.errors.push(error)
 }
 
+/** The server's HTML differed, and React has rendered it anew: told for the version of the innermost area. */
+function recovered(error: unknown, { componentStack }: ErrorInfo) {
+  console.error('hydration:', error)
+  ;(window as { early?: Early }).early?.errors.push({ componentStack })
+}
+
 /** Redirects shoppers of another domain's country; rare, so its code is lazy. */
 async function leadElsewhere({ headers }: Response) {
   const domain = headers.get('domain-redirect')
@@ -188,7 +194,7 @@ export async function start() {
     startTransition(() => {
       shown = hydrateRoot(root, tree(texts), {
         onCaughtError: caught,
-        onRecoverableError: (error) => console.error('hydration:', error),
+        onRecoverableError: recovered,
       })
     })
   } else {

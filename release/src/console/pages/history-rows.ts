@@ -10,8 +10,11 @@ function changedIn(changed: readonly string[]): string {
   return changed.slice(0, MOST_NAMES).join(', ') + further
 }
 
-export const wordsOfRow = ({ action, changed }: Row, { t }: Reader): string =>
-  changed.length > 0 ? `${t.did[action]}: ${changedIn(changed)}` : t.did[action]
+function wordsOfRow({ action, changed, share }: Row, { t }: Reader): string {
+  if (changed.length === 0) return t.did[action]
+  const to = share === null ? '' : `, ${share === 0 ? t.over : share === 'staff' ? t.staff : `${share}\u00A0%`}`
+  return `${t.did[action]}: ${changedIn(changed)}${to}`
+}
 
 /** @param choice what stands before a row on the page of the whole history */
 export function historyRow(row: Row, reader: Reader, choice?: Safe): Safe {

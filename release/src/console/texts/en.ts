@@ -56,6 +56,7 @@ export const en: typeof ru = {
   share: 'Share of the new version',
   shareOf: 'of visitors',
   staff: 'staff',
+  over: 'over',
   toStaff: 'colleagues alone',
   shareHelp:
     'Colleagues who have opened a link of npm run release -- staff see it at any share. 0 ends it. At 100 everybody sees it, and it becomes the active version by “Show to everybody” only.',
@@ -142,12 +143,13 @@ export const en: typeof ru = {
     blank: 'shoppers saw an empty place',
     'swap-refused': 'an open tab stayed at its version',
     fallback: 'another version was shown',
+    recovered: 'the server’s HTML differed and was rendered anew',
   },
   did: {
     publish: 'published',
     promote: 'shown to everybody',
     canary: 'shown to a share',
-    rollback: 'rolled back',
+    rollback: 'rolled back to',
     repair: 'records repaired',
     prune: 'builds deleted',
     keys: 'keys',

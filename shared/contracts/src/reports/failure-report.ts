@@ -3,9 +3,9 @@ export const FAILURE_REPORTS = '/front-door/failures'
 /**
  * `load`: files did not come. `start`: code threw when it was evaluated. `render`: an area threw twice. `contract`: an answer broke its
  * contract, or only another version can show the page. `blank`: an area or the whole page shows nothing. `swap-refused`: an open tab stays
- * at its version. `fallback`: another version is shown instead.
+ * at its version. `fallback`: another version is shown instead. `recovered`: the server's HTML of an area differed, and was rendered anew.
  */
-const FAILURES_IN_BROWSER = ['load', 'start', 'render', 'contract', 'blank', 'swap-refused', 'fallback'] as const
+const FAILURES_IN_BROWSER = ['load', 'start', 'render', 'contract', 'blank', 'swap-refused', 'fallback', 'recovered'] as const
 export type FailureInBrowser = (typeof FAILURES_IN_BROWSER)[number]
 
 interface FailureReport {
