@@ -1,4 +1,4 @@
-import { dateInWords, dayInWords, localMoment, momentAhead, momentHere, momentInWords, momentToSend, zoneHere } from './dates.ts'
+import { dateInWords, dayInWords, localMoment, momentAhead, momentHere, momentInWords, zoneHere } from './dates.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const now = new Date('2026-11-21T12:00:00+03:00')
@@ -56,12 +56,6 @@ test('a deadline names its zone where the reader may take it for another [orders
   deviceIn(-420)
   const late = new Date(2026, 10, 21, 21, 29).toISOString()
   expect(plain(momentAhead(late, 'ru', new Date(2026, 10, 21, 12)))).toBe('21:29 UTC+7')
-})
-
-test('a time for somebody else always names the zone of the shop', () => {
-  deviceIn(-180)
-  expect(plain(momentToSend('2026-11-13T21:30:00.000Z', 'ru', now))).toBe('14 ноября, 00:30 по Москве')
-  expect(plain(momentToSend('2026-11-13T21:30:00.000Z', 'en', now))).toBe('14 November, 00:30 Moscow time')
 })
 
 test('an invalid date is returned unchanged', () => {

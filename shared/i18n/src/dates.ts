@@ -37,16 +37,10 @@ export function dateInWords(instant: string, locale: Locale, now = serverDate())
  * named: the international shop has readers of every zone.
  */
 export function momentInWords(instant: string, locale: Locale, now = serverDate()): string {
-  const isNamed = locale === 'en' || !isShopZone(new Date(instant))
-  return timeAtShop(instant, locale, now) + (isNamed ? NBSP + SHOP_ZONE[locale] : '')
+  const date = new Date(instant)
+  const time = atShop(date).toISOString().slice(11, 16)
+  return `${dateInWords(instant, locale, now)}, ${locale === 'ru' && isShopZone(date) ? time : `${time}${NBSP}${SHOP_ZONE[locale]}`}`
 }
-
-/** The same for a message to somebody whose zone nobody knows: always `19 ноября, 14:06 по Москве`. */
-export const momentToSend = (instant: string, locale: Locale, now = serverDate()): string =>
-  timeAtShop(instant, locale, now) + NBSP + SHOP_ZONE[locale]
-
-const timeAtShop = (instant: string, locale: Locale, now: Date) =>
-  `${dateInWords(instant, locale, now)}, ${atShop(new Date(instant)).toISOString().slice(11, 16)}`
 
 /** A moment that the reader plans by, in the reader's time zone: `19 ноября, 14:06`. */
 export function localMoment(instant: string, locale: Locale, now = serverDate()): string {
@@ -77,4 +71,5 @@ export function timeOf(instant: string): string {
 
 /** A deadline in the reader's time: `14:06` today, with the date on other days, and with the zone as of `momentHere`. */
 export const momentAhead = (instant: string, locale: Locale, now = serverDate()): string =>
-  (new Date(instant).toDateString() === now.toDateString() ? timeOf(instant) : localMoment(instant, locale, now)) + zoneHere(instant, locale)
+  (new Date(instant).toDateString() === now.toDateString() ? timeOf(instant) : localMoment(instant, locale, now)) +
+  zoneHere(instant, locale)

@@ -120,7 +120,11 @@ function Pieces({ pieces }: { pieces: NonNullable<PayLink['pieces']> }) {
 function Over({ link, status }: { link: PayLink; status: Exclude<PayLink['status'], 'payable'> }) {
   const t = useTexts()
   return (
-    <PaymentNotice icon={status === 'paid' ? 'check' : 'clock'} title={t(`${status}Title`)} text={t(`${status}Text`, { minutes: HOLD_MINUTES })}>
+    <PaymentNotice
+      icon={status === 'paid' ? 'check' : 'clock'}
+      title={t(`${status}Title`)}
+      text={t(`${status}Text`, { minutes: HOLD_MINUTES })}
+    >
       {link.returned && <p className="soft">{t(link.returned === 'all' ? 'returned' : 'oneReturned', { days: MONEY_BACK_DAYS })}</p>}
       <ButtonLink to="/catalog" look="line">
         {t('toCatalog')}

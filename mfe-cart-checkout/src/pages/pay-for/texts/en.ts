@@ -22,7 +22,7 @@ export const texts: Translation<typeof ru> = {
   cancelledTitle: 'There is nothing to pay',
   cancelledText: 'The order was canceled, or its owner has withdrawn the link.',
   expiredTitle: 'The time to pay is over',
-  expiredText: 
+  expiredText:
     'The pieces were set aside for {{minutes}} minutes, then the order was released by itself. No money was taken by this link. Ask whoever sent it to repeat the order (there is a button on the order’s page) and to send you a new link.',
   oneReturned: 'Two people have paid by this link. The second payment goes back to where it came from within {{days}} days.',
   returned: 'The payment by this link goes back to where it came from within {{days}} days.',

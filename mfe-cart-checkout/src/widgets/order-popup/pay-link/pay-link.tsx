@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import { formCodeOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
-import { momentAhead, momentToSend } from '@shop/i18n/dates'
+import { dateInWords, momentAhead } from '@shop/i18n/dates'
 import { Button, ButtonLink } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { CopyButton } from '@shop/ui/copy-button'
@@ -84,6 +86,9 @@ export function PayLink({ orderId = '' }: { orderId?: string }) {
   )
 }
 
+/** By the clock of the shop: nobody knows the zone of who gets the message. */
+const timeAtShop = (instant: string) => new Date(new Date(instant).getTime() + SHOP_UTC_OFFSET_HOURS * HOUR_MS).toISOString().slice(11, 16)
+
 function Made({ code }: { code: string }) {
   const t = useTexts()
   const locale = useLocale()
@@ -115,7 +120,18 @@ function Made({ code }: { code: string }) {
       </OverlayAction>
       <div className={styles['ways']}>
         {'share' in navigator && (
-          <Button look="line" wide onClick={() => void navigator.share({ ...(until && { text: t('linkMessage', { time: momentToSend(until, locale) }) }), url: address }).catch(() => {})}>
+          <Button
+            look="line"
+            wide
+            onClick={() =>
+              void navigator
+                .share({
+                  ...(until && { text: t('linkMessage', { day: dateInWords(until, locale), time: timeAtShop(until) }) }),
+                  url: address,
+                })
+                .catch(() => {})
+            }
+          >
             {t('linkSend')}
           </Button>
         )}
