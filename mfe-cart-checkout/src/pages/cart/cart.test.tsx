@@ -492,6 +492,24 @@ test('an empty bag links to the catalog', async () => {
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
 })
 
+test.each([
+  ['recalls what was looked at, above what others buy', '31.11', ['recently-viewed', 'bestsellers']],
+  ['has bestsellers alone where nothing was looked at', null, ['bestsellers']],
+] as const)('an empty bag %s [bag.empty-recalls]', async (_, viewed, rows) => {
+  if (viewed) localStorage.setItem('viewed:ru', viewed)
+  const Host = ({ widget }: WidgetProps) => <section aria-label={widget} />
+  const Page = () => (
+    <WidgetHost value={Host}>
+      <cart.Page />
+    </WidgetHost>
+  )
+  const wire = fakeWire(of([]))
+  await renderPage({ ...cart, Page }, '/cart', { wire, texts: { 'page/cart': ru }, values: hydrated })
+  await screen.findByRole('region', { name: 'bestsellers' })
+  expect(screen.getAllByRole('region').map((row) => row.getAttribute('aria-label'))).toStrictEqual(rows)
+  localStorage.removeItem('viewed:ru')
+})
+
 describe('an unpaid order', () => {
   const unpaidOrder = { id: '4820719', number: '482-0719', payableUntil: new Date(Date.now() + 20 * 60_000).toISOString() }
 
