@@ -165,11 +165,26 @@ test.each([
   expect(screen.queryAllByText(isBefore ? en.due : en.dueBefore)).toHaveLength(0)
 })
 
+test('below the button the sum in four payments says each, and that nothing is added [bag.four-payments]', async () => {
+  await openCart(of([ring, drops]))
+  const line = await screen.findByRole('link', { name: /4\sплатежа по/ })
+  expect(seen(line.parentElement as HTMLElement)).toBe('или 4 платежа по 2 487,50 ₽, всего 9 950 ₽, без переплаты')
+})
+
+test.each([
+  ['a certificate', [aLine({ url: '/catalog/certificates/gift' })]],
+  ['less than the bank splits', [aLine({ price: { initial: 950_00, final: 950_00, currency: 'RUB' }, sum: 950_00 })]],
+] as const)('a bag with %s has no four payments', async (_, lines) => {
+  await openCart(of([...lines]))
+  expect(await screen.findAllByRole('link', { name: 'Оформить заказ' })).not.toHaveLength(0)
+  expect(screen.queryByText(/4.платежа/)).not.toBeInTheDocument()
+})
+
 test('the totals add up', async () => {
   await openCart(of([ring, drops]))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Корзина3')
   expect(seen(summary())).toBe(
-    'Ваш заказ3 украшения10 990 ₽Скидка на украшения−1 040 ₽ДоставкаДо бесплатной доставки ещё 5 050 ₽рассчитаем при оформленииК оплате без доставки9 950 ₽Ввести промокодВернём 2 % бонусамиДобавить сертификатОформить заказ',
+    'Ваш заказ3 украшения10 990 ₽Скидка на украшения−1 040 ₽ДоставкаДо бесплатной доставки ещё 5 050 ₽рассчитаем при оформленииК оплате без доставки9 950 ₽Ввести промокодВернём 2 % бонусамиДобавить сертификатОформить заказили 4 платежа по 2 487,50 ₽, всего 9 950 ₽, без переплаты',
   )
 })
 
