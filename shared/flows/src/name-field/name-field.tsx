@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, useRef } from 'react'
-import { usualName } from '@shop/forms/fields/usual-name'
+import { usualName } from './usual-name.ts'
 import { nameMask } from '@shop/forms/masks'
 import { TextField, type TextFieldProps, typeInto } from '@shop/ui/field'
 
