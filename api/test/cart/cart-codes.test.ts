@@ -55,6 +55,21 @@ test.each(['WELCOME 10', 'welcome\u00a010', 'WELCOME\u200b10', 'WELCOME\u2014١�
   },
 )
 
+test.each(['WELСОМЕ10', 'ВELCOME10', 'ЦУДСЩЬУ10', 'цудсщьу10'])(
+  'a code typed as %j, in the other alphabet, is the code [bag.code-alphabet]',
+  async (typed) => {
+    await somethingAtFullPrice()
+    expect(promocodes(await enter(typed))).toMatchObject([{ code: 'WELCOME10', reason: 'applied' }])
+    expect(promocodes(await whole('promocode/remove', { code: typed }))).toStrictEqual([])
+  },
+)
+
+test('a certificate typed in Cyrillic pays, and one that does not exist is still unknown [bag.code-alphabet]', async () => {
+  await somethingAtFullPrice()
+  expect((await enter('ZLАТА-3000-К7WQ')).cartData.certificates).toHaveLength(1)
+  expect((await enter('НЕТ-ТАКОГО')).cartData.certificateError).toMatchObject({ code: 'PROMOCODE_NOT_FOUND' })
+})
+
 test('the badge and the drawer show the same total as checkout', async () => {
   await somethingAtFullPrice()
   const { cartData } = await enter('WELCOME10')

@@ -211,6 +211,18 @@ describe('a certificate', () => {
     })
   })
 
+  test('opens by its number in the other alphabet: letters that look alike, or the other layout of the keyboard [bag.code-alphabet]', async () => {
+    const typedAs = (latin: string, cyrillic: string) => [...gift.depositId].map((sign) => cyrillic[latin.indexOf(sign)] ?? sign).join('')
+    const looks = typedAs('ABEKMHPCTYX', 'АВЕКМНРСТУХ')
+    const keys = typedAs('QWERTYUPASDFGHJKLZXCVBNM', 'ЙЦУКЕНГЗФЫВАПРОЛДЯЧСМИТЬ')
+    // A number whose keys all look Latin is read by its look.
+    const isAmbiguous = /^[\d-АВЕКМНРСТУХ]+$/.test(keys)
+    for (const typed of isAmbiguous ? [looks] : [looks, keys]) {
+      const answer = await (await aShopper({ url: shop.url() })).post(`/deposit/${encodeURIComponent(typed)}`, { authCode: gift.code })
+      expect(answer.body).toMatchObject({ deposit: { id: gift.depositId } })
+    }
+  })
+
   test.each(['A1B2-C3D4', 'nonsense', '7K2M'])('%s gets the same answer as a wrong code', async (id) => {
     const shopper = await aShopper({ url: shop.url() })
     expect(refusal(await shopper.post(`/deposit/${id}`, { authCode: '0000' }))).toMatchObject({ code: 'GET_DEPOSIT' })

@@ -111,7 +111,9 @@ test('before a delivery is chosen the bag says the price of the courier that the
     const from = Math.min(...couriers.map(({ price_from }) => price_from))
     expect(row).toMatchObject({ sum: null, from })
     const { sums, currency } = cartData
-    const total = money((sums?.dueSum ?? 0) + from, currency, currency === 'RUB' ? 'ru' : 'en')
+    const isHome = currency === 'RUB'
+    // Abroad the price is one for the country: no "from".
+    const total = money((sums?.dueSum ?? 0) + from, currency, isHome ? 'ru' : 'en') + (isHome ? '' : ' with delivery')
     expect(row?.why ?? '').toContain(from > 0 ? total : '')
   }
 })

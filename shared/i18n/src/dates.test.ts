@@ -45,10 +45,17 @@ test.each([
 })
 
 test('a future time is the reader’s, and includes its day unless it is today', () => {
+  deviceIn(-180)
   const late = new Date(2026, 10, 21, 21, 29).toISOString()
   expect(momentAhead(late, 'ru', new Date(2026, 10, 21, 12))).toBe('21:29')
   expect(plain(momentAhead(late, 'ru', new Date(2026, 10, 20, 23, 59)))).toBe('21 ноября, 21:29')
   expect(plain(localMoment(late, 'en', new Date(2026, 10, 20, 23, 59)))).toBe('21 November, 21:29')
+})
+
+test('a deadline names its zone where the reader may take it for another [orders.dates-of-the-shop]', () => {
+  deviceIn(-420)
+  const late = new Date(2026, 10, 21, 21, 29).toISOString()
+  expect(plain(momentAhead(late, 'ru', new Date(2026, 10, 21, 12)))).toBe('21:29 UTC+7')
 })
 
 test('an invalid date is returned unchanged', () => {

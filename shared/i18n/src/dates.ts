@@ -69,6 +69,7 @@ export function timeOf(instant: string): string {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** A deadline in the reader's time zone: `14:06` today, with the date on other days. */
+/** A deadline in the reader's time: `14:06` today, with the date on other days, and with the zone as of `momentHere`. */
 export const momentAhead = (instant: string, locale: Locale, now = serverDate()): string =>
-  new Date(instant).toDateString() === now.toDateString() ? timeOf(instant) : localMoment(instant, locale, now)
+  (new Date(instant).toDateString() === now.toDateString() ? timeOf(instant) : localMoment(instant, locale, now)) +
+  zoneHere(instant, locale)

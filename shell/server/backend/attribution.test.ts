@@ -25,6 +25,10 @@ test('the referral code cookie is HttpOnly', () => {
   expect(cookies('?ref=k7m2qx9d')).toStrictEqual(['ref=K7M2QX9D; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly'])
 })
 
+test('a referral code with letters of the other alphabet is read [bag.code-alphabet]', () => {
+  expect(cookies(`?ref=${encodeURIComponent('к7м2qх9d')}`)).toStrictEqual(['ref=K7M2QX9D; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly'])
+})
+
 test.each(['?ref=', '?ref=K7M2', '?ref=K7M2QX9D%0d%0aset-cookie:x', '?ref=<script>'])('an invalid code is not stored: %s', (search) => {
   expect(cookies(search)).toStrictEqual([])
 })

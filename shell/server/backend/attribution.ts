@@ -1,5 +1,6 @@
 import { ATTRIBUTION_COOKIE, attributionOf } from '@shop/contracts/marketing/attribution'
 import { CONSENT_COOKIE, readConsent } from '@shop/contracts/marketing/consent-cookie'
+import { latinLook } from '@shop/contracts/core/text/code-letters'
 import { UTM_COOKIE_SECONDS } from '@shop/contracts/core/limits'
 import type { ShopVisit } from '../requests/visit.ts'
 
@@ -11,7 +12,7 @@ export function attributionCookies({ search, secure, cookies }: Pick<ShopVisit, 
   if (!search) return []
   const rest = `; Path=/; Max-Age=${UTM_COOKIE_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
   const source = readConsent(cookies[CONSENT_COOKIE]) === true ? attributionOf(search) : null
-  const code = new URLSearchParams(search).get('ref')?.toUpperCase() ?? ''
+  const code = latinLook(new URLSearchParams(search).get('ref') ?? '')
   return [
     ...(source ? [`${ATTRIBUTION_COOKIE}=${source}${rest}`] : []),
     ...(REFERRAL_CODE.test(code) ? [`ref=${code}${rest}; HttpOnly`] : []),

@@ -30,7 +30,7 @@ export function cartSums(cart: CalculatedCart, shop: ShopContext): CartSums {
 /** Steps of [bag.calculation-order] as rows that add up to the amount due. */
 function rowsOf(
   { facts, reckoning, delivery, choices, courierFrom, packable }: CalculatedCart,
-  { currency, locale }: ShopContext,
+  { country, currency, locale }: ShopContext,
 ): SumRow[] {
   const texts = CART_TEXTS[locale]
   const { lines, totalSum, itemDiscount, bonuses, packagingSum, engravingSum, deliverySum } = reckoning
@@ -58,7 +58,7 @@ function rowsOf(
     ...(engravingSum > 0 ? [row('engraving', texts.sums.engraving, engravingSum)] : []),
     {
       ...row('delivery', texts.sums.delivery, deliverySum, delivery && deliveryReason(delivery, choices, { currency, locale })),
-      ...(courierFrom !== null && { from: courierFrom, why: withCourier(courierFrom, reckoning, { currency, locale }) }),
+      ...(courierFrom !== null && { from: courierFrom, why: withCourier(courierFrom, reckoning, { country, currency, locale }) }),
     },
     ...(['certificate', 'deposit'] as const).flatMap((kind) =>
       tendersOf(reckoning, kind, currency, locale).map(({ code, name, spent, left, applied, message }) =>
@@ -76,14 +76,16 @@ function rowsOf(
 function withCourier(
   from: Minor,
   { goodsSum, dueSum }: CalculatedCart['reckoning'],
-  { currency, locale }: Pick<ShopContext, 'currency' | 'locale'>,
+  { country, currency, locale }: Pick<ShopContext, 'country' | 'currency' | 'locale'>,
 ) {
   if (from === 0 || dueSum === 0) return null
   const { sums } = CART_TEXTS[locale]
   const sum = (minor: Minor) => money(minor, currency, locale)
   const freeFrom = FREE_DELIVERY_FROM[currency]
   const free = freeFrom !== null && goodsSum < freeFrom ? [sums.untilFree(sum(freeFrom - goodsSum))] : []
-  return [...free, sums.withCourier(sum(dueSum + from))].join('. ')
+  // Abroad the price is one for the whole country.
+  const total = sum(dueSum + from)
+  return [...free, country === 'RU' ? sums.withCourier(total) : sums.withDelivery(total)].join('. ')
 }
 
 /** The way of delivery, and what was added to its price. */

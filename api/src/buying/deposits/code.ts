@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
+import { latinKeys, latinLook } from '@shop/contracts/core/text/code-letters'
 import { plainText } from '@shop/contracts/core/text/plain-text'
 import * as v from 'valibot'
 import { type Queryable, StartError } from '../../platform/db/database.ts'
@@ -17,13 +18,16 @@ const group = () => Array.from({ length: GROUP }, () => SIGNS[randomInt(SIGNS.le
 
 export const newDepositNumber = () => `${group()}-${group()}`
 
-/** `7k2m 9qxd` → `7K2M-9QXD`; returns the code behind it too; null for an invalid number. */
+/**
+ * `7k2m 9qxd` → `7K2M-9QXD`; returns the code behind it too; null for an invalid number. Numbers are Latin: Cyrillic letters are read by
+ * their look, else by the other layout of the keyboard [bag.code-alphabet].
+ */
 export function readDepositNumber(text: string): { id: string; authCode: string | null } | null {
   const tidy = plainText(text)
     .trim()
-    .toUpperCase()
     .replace(/[\s-]+/g, '-')
-  const [, first, second, authCode = null] = NUMBER_WITH_CODE.exec(tidy) ?? NUMBER.exec(tidy) ?? []
+  const read = (latin: string) => NUMBER_WITH_CODE.exec(latin) ?? NUMBER.exec(latin)
+  const [, first, second, authCode = null] = read(latinLook(tidy)) ?? read(latinKeys(tidy)) ?? []
   return first && second ? { id: `${first}-${second}`, authCode } : null
 }
 

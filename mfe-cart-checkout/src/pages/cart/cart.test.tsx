@@ -2,8 +2,10 @@ import { allSettled, fork } from 'effector'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CartData, CartLine } from '@shop/contracts/cart/cart'
+import { shopContext } from '@shop/contracts/shop/storefront'
 import { GUEST } from '@shop/contracts/account/common-data'
 import {
+  $context,
   $favorites,
   $isHydrated,
   $popup,
@@ -146,11 +148,43 @@ test('before a delivery is chosen its price is the one that the piece was promis
   expect(seen(summary())).not.toContain('рассчитаем')
 })
 
+test.each([
+  ['priced', 35_00, 'by courier $35', true],
+  ['free', 0, 'free', false],
+] as const)('abroad the total says whether delivery comes on top: %s [delivery.price-in-bag]', async (_, from, price, isBefore) => {
+  const rows = [{ kind: 'delivery', name: 'Delivery', sum: null, why: null, from }]
+  const wire = fakeWire({
+    'POST /cart/calculate': aCartAnswer(
+      aCart({ products: [ring], currency: 'USD', freeDeliveryFrom: null, sums: { ...everySum(), rows } }),
+    ),
+  })
+  const values = [...hydrated, given($context, shopContext({ host: 'shop.com.localhost', cookies: { country: 'US' } }))]
+  await renderPage(cart, '/cart', { wire, locale: 'en', texts: { 'page/cart': en }, values })
+  expect(seen(document.body)).toContain(`Delivery${price}`)
+  expect(screen.getAllByText(isBefore ? en.dueBefore : en.due)).not.toHaveLength(0)
+  expect(screen.queryAllByText(isBefore ? en.due : en.dueBefore)).toHaveLength(0)
+})
+
+test('below the button the sum in four payments says each, and that nothing is added [bag.four-payments]', async () => {
+  await openCart(of([ring, drops]))
+  const line = await screen.findByRole('link', { name: /4\sплатежа по/ })
+  expect(seen(line.parentElement as HTMLElement)).toBe('или 4 платежа по 2 487,50 ₽, всего 9 950 ₽, без переплаты')
+})
+
+test.each([
+  ['a certificate', [aLine({ url: '/catalog/certificates/gift' })]],
+  ['less than the bank splits', [aLine({ price: { initial: 950_00, final: 950_00, currency: 'RUB' }, sum: 950_00 })]],
+] as const)('a bag with %s has no four payments', async (_, lines) => {
+  await openCart(of([...lines]))
+  expect(await screen.findAllByRole('link', { name: 'Оформить заказ' })).not.toHaveLength(0)
+  expect(screen.queryByText(/4.платежа/)).not.toBeInTheDocument()
+})
+
 test('the totals add up', async () => {
   await openCart(of([ring, drops]))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Корзина3')
   expect(seen(summary())).toBe(
-    'Ваш заказ3 украшения10 990 ₽Скидка на украшения−1 040 ₽ДоставкаДо бесплатной доставки ещё 5 050 ₽рассчитаем при оформленииК оплате9 950 ₽Ввести промокодВернём 2 % бонусамиДобавить сертификатОформить заказ',
+    'Ваш заказ3 украшения10 990 ₽Скидка на украшения−1 040 ₽ДоставкаДо бесплатной доставки ещё 5 050 ₽рассчитаем при оформленииК оплате без доставки9 950 ₽Ввести промокодВернём 2 % бонусамиДобавить сертификатОформить заказили 4 платежа по 2 487,50 ₽, всего 9 950 ₽, без переплаты',
   )
 })
 
@@ -186,7 +220,7 @@ test('bonuses spent in their popup change the total at once', async () => {
           )
         : answer(1, [ring]),
   })
-  expect(rowsIn(summary()).at(-1)).toBe('К оплате 5 990 ₽')
+  expect(rowsIn(summary()).at(-1)).toBe('К оплате без доставки 5 990 ₽')
   await act(() => allSettled(userChanged, { scope, params: { ...GUEST, id: 1, isAuth: true } }))
   expect(screen.getByRole('button', { name: 'Списать бонусы' })).toBeVisible()
   await act(() => allSettled(bonusesChosen, { scope, params: true }))
@@ -354,7 +388,7 @@ test('plus updates line and totals at once, then the response replaces them', as
   await user.click(screen.getByRole('button', { name: /^Увеличить: Кольцо «Аврора»/ }))
   expect(seen(summary())).toContain('2 украшения11 980 ₽')
   await waitFor(() => expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/update', body: { sku_id: 'ring', quantity: 2 } }))
-  expect(seen(summary())).toContain('К оплате11 980 ₽')
+  expect(seen(summary())).toContain('К оплате без доставки11 980 ₽')
 })
 
 test('the quantity is limited by the stock', async () => {
@@ -471,6 +505,24 @@ test('an empty bag links to the catalog', async () => {
   await openCart(of([]))
   expect(screen.getByRole('heading', { name: 'В корзине пока пусто' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
+})
+
+test.each([
+  ['recalls what was looked at, above what others buy', '31.11', ['recently-viewed', 'bestsellers']],
+  ['has bestsellers alone where nothing was looked at', null, ['bestsellers']],
+] as const)('an empty bag %s [bag.empty-recalls]', async (_, viewed, rows) => {
+  if (viewed) localStorage.setItem('viewed:ru', viewed)
+  const Host = ({ widget }: WidgetProps) => <section aria-label={widget} />
+  const Page = () => (
+    <WidgetHost value={Host}>
+      <cart.Page />
+    </WidgetHost>
+  )
+  const wire = fakeWire(of([]))
+  await renderPage({ ...cart, Page }, '/cart', { wire, texts: { 'page/cart': ru }, values: hydrated })
+  await screen.findByRole('region', { name: 'bestsellers' })
+  expect(screen.getAllByRole('region').map((row) => row.getAttribute('aria-label'))).toStrictEqual(rows)
+  localStorage.removeItem('viewed:ru')
 })
 
 describe('an unpaid order', () => {

@@ -26,6 +26,7 @@ const Saved = part(() => import(/* webpackChunkName: "around-bag", webpackFetchP
 const GoesWith = optionalPart(() => import(/* webpackChunkName: "packaging", webpackFetchPriority: "low" */ './ui/goes-with.tsx'))
 // Loaded only for an empty bag.
 const EmptyBag = part(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './ui/nothing/empty-bag.tsx'))
+const Instead = part(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './ui/nothing/instead.tsx'))
 
 const VIEWS: Record<BagView, ComponentType> = { failed: BagFailure, loading: BagSkeleton, empty: EmptyBag, lines: BagLines }
 
@@ -72,9 +73,9 @@ export function CartPage() {
           </Suspense>
         )}
         {view === 'empty' && (
-          <div className={`wrap ${styles['bestsellers']}`}>
-            <Widget owner="mfe-catalog" widget="bestsellers" />
-          </div>
+          <Suspense>
+            <Instead />
+          </Suspense>
         )}
       </BagPhrases>
     </BagTexts>

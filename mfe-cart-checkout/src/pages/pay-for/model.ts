@@ -8,6 +8,8 @@ import type { PayForUrl } from './url.ts'
 
 export const opened = createEvent<PayForUrl>()
 export const payWanted = createEvent<{ methodId: number }>()
+/** The hold ended while the page was open. */
+export const deadlinePassed = createEvent<void>()
 
 const showFx = createRequestFx(payLink)
 const pollFx = createRequestFx(payLink)
@@ -50,6 +52,7 @@ sample({
   fn: (_, { code }) => ({ params: { token: code } }),
   target: showFx,
 })
+sample({ clock: deadlinePassed, source: $url, fn: ({ code }) => ({ params: { token: code } }), target: showFx })
 sample({ clock: opened, filter: ({ isBack }) => isBack, fn: ({ code }) => ({ id: code, isAwaited: true }), target: polling.began })
 sample({
   clock: opened,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import type { PayLink } from '@shop/contracts/orders/payment/pay-link'
-import { MONEY_BACK_DAYS } from '@shop/contracts/core/limits'
-import { useSlow } from '@shop/flows/payment'
+import { HOLD_MINUTES, MONEY_BACK_DAYS } from '@shop/contracts/core/limits'
+import { useDeadline, useSlow } from '@shop/flows/payment'
 import { money, useLocale } from '@shop/i18n'
 import { momentAhead } from '@shop/i18n/dates'
 import { Button, ButtonLink, Icon, ResponsivePicture } from '@shop/ui'
@@ -11,19 +11,21 @@ import { useHydrated } from '@shop/ui/hydrated'
 import { Note } from '@shop/ui/note'
 import { Skeleton } from '@shop/ui/states'
 import { PaymentNotice } from '#features/payment/notice.tsx'
-import { $fault, $isBack, $isProcessing, $link, $paying, $paymentUrl, checkWanted, payWanted } from './model.ts'
+import { $fault, $isBack, $isProcessing, $link, $paying, $paymentUrl, checkWanted, deadlinePassed, payWanted } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './page.module.css'
 
 /** Somebody else pays for an order by its owner's link [payment.by-link]. */
 export function PayForPage() {
   const t = useTexts()
-  const { link, isBack, isPolling, paymentUrl } = useUnit({
+  const { link, isBack, isPolling, paymentUrl, lookAgain } = useUnit({
     link: $link,
     isBack: $isBack,
     isPolling: $isProcessing,
     paymentUrl: $paymentUrl,
+    lookAgain: deadlinePassed,
   })
+  useDeadline(link?.payableUntil ?? null, lookAgain)
   // The server has not asked: until the browser does, the page waits as it will then.
   const isHydrated = useHydrated()
   const isProcessing = isHydrated ? isPolling : isBack
@@ -75,6 +77,7 @@ function Payable({ link, isChecking, isBack }: { link: PayLink; isChecking: bool
           </div>
         )}
       </dl>
+      {payableUntil && <p className="small muted">{t('untilWhy')}</p>}
       <div role="alert">{fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}</div>
       <div className={styles['acts']}>
         {methods.map(({ id, type }, index) => (
@@ -117,7 +120,11 @@ function Pieces({ pieces }: { pieces: NonNullable<PayLink['pieces']> }) {
 function Over({ link, status }: { link: PayLink; status: Exclude<PayLink['status'], 'payable'> }) {
   const t = useTexts()
   return (
-    <PaymentNotice icon={status === 'paid' ? 'check' : 'clock'} title={t(`${status}Title`)} text={t(`${status}Text`)}>
+    <PaymentNotice
+      icon={status === 'paid' ? 'check' : 'clock'}
+      title={t(`${status}Title`)}
+      text={t(`${status}Text`, { minutes: HOLD_MINUTES })}
+    >
       {link.returned && <p className="soft">{t(link.returned === 'all' ? 'returned' : 'oneReturned', { days: MONEY_BACK_DAYS })}</p>}
       <ButtonLink to="/catalog" look="line">
         {t('toCatalog')}

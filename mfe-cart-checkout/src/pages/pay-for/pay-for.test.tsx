@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { allSettled } from 'effector'
 import type { PayLink } from '@shop/contracts/orders/payment/pay-link'
 import { $pageFailure } from '@shop/routing'
+import { momentAhead } from '@shop/i18n/dates'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage, renderWith, scopeOf } from '@shop/testing/render-page'
 import * as page from './index.ts'
@@ -58,6 +59,18 @@ test('whoever has the link reads what is paid for, the sum and until when, and p
   await user.click(screen.getByRole('button', { name: ru.payFast }))
   expect(wire.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toStrictEqual([{ payment_method_id: 2 }])
   expect(scope.getState($paymentUrl)).toBe('#bank')
+})
+
+test('the page says until when it can be paid and why, and at that time what has become of the order [payment.link-limit-told]', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-18T11:06:00.000Z') })
+  let over = false
+  await open({ shown: () => (over ? shownAs({ status: 'expired', methods: [], payableUntil: null }) : shownAs()) })
+  expect(seen()).toContain(momentAhead(link.payableUntil as string, 'ru').replaceAll('\u00a0', ' '))
+  expect(screen.getByText(ru.untilWhy)).toBeVisible()
+  over = true
+  await act(() => jest.advanceTimersByTimeAsync(31 * 60_000))
+  expect(screen.getByRole('heading', { level: 1, name: ru.expiredTitle })).toBeVisible()
+  expect(seen()).toMatch(/отложены 30 минут.*отменился сам.*ничего не списано.*новую ссылку/)
 })
 
 test('a surprise stays one [payment.link-hides-pieces]', async () => {

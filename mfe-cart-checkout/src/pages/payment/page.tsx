@@ -4,7 +4,7 @@ import { pathOf } from '@shop/contracts/core/endpoint'
 import { orderEvents, orderEventsByLink } from '@shop/contracts/orders/order-calls'
 import type { PaymentState } from '@shop/contracts/orders/payment/payment'
 import { useFollowed } from '@shop/flows/followed'
-import { useSlow } from '@shop/flows/payment'
+import { useDeadline, useSlow } from '@shop/flows/payment'
 import { useNavigate } from '@shop/routing'
 import { part } from '@shop/ui'
 import { Failure } from '@shop/ui/states'
@@ -74,6 +74,7 @@ function usePaidElsewhere() {
     isByLetter && name ? pathOf(orderEventsByLink, { token: name }) : pathOf(orderEvents, { orderId })
   const path = payment?.canRetry ? pathOfEvents(payment) : null
   useFollowed({ path, state: 'created', onChanged: () => check() })
+  useDeadline(payment?.payableUntil ?? null, check)
 }
 
 /** Paid: navigates to thanks, replacing this history entry. */

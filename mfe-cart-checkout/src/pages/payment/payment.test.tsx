@@ -3,6 +3,7 @@ import { allSettled } from 'effector'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
+import { repeatOrder } from '@shop/contracts/orders/order-calls'
 import type { PaymentState } from '@shop/contracts/orders/payment/payment'
 import { PAUSES_MS } from '@shop/flows/payment'
 import { useLocation } from '@shop/routing'
@@ -324,6 +325,40 @@ test.each([
   await open('/payment?order=482&step=processing', { 'GET /order/482/payment': answer({ status, canRetry: false, payableUntil: null }) })
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Оплатить/ })).not.toBeInTheDocument()
+})
+
+const repeated = (result: boolean) => Object.assign({}, repeatOrder.example.answer, { result })
+
+test('an order that was let go can be taken back into the bag [payment.let-go-again]', async () => {
+  const { wire, user, address } = await open('/payment?order=482', {
+    'GET /order/482/payment': answer({ status: 'expired', canRetry: false, payableUntil: null }),
+    'POST /order/482/repeat': repeated(true),
+  })
+  await user.click(await screen.findByRole('button', { name: ru.repeat }))
+  expect(await screen.findByText(ru.nothing)).toBeVisible()
+  expect(address()).toBe('/cart')
+  expect(wire.sent.filter(({ path }) => path.endsWith('/repeat'))).toHaveLength(1)
+})
+
+test('an order whose pieces are sold says so in place of the button', async () => {
+  const { user } = await open('/payment?order=482', {
+    'GET /order/482/payment': answer({ status: 'expired', canRetry: false, payableUntil: null }),
+    'POST /order/482/repeat': repeated(false),
+  })
+  await user.click(await screen.findByRole('button', { name: ru.repeat }))
+  expect(await screen.findByText(ru.repeatSoldOut)).toBeVisible()
+  expect(screen.queryByRole('button', { name: ru.repeat })).not.toBeInTheDocument()
+})
+
+test('at the end of the hold the page says so by itself', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-18T11:06:00.000Z') })
+  let over = false
+  await open('/payment?order=482', {
+    'GET /order/482/payment': () => (over ? answer({ status: 'expired', canRetry: false, payableUntil: null }) : answer()),
+  })
+  over = true
+  await act(() => jest.advanceTimersByTimeAsync(31 * 60_000))
+  expect(screen.getByRole('heading', { name: ru.expiredTitle })).toBeVisible()
 })
 
 test('stops polling after leaving the page', async () => {

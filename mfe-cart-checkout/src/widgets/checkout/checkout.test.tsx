@@ -567,6 +567,20 @@ describe('placing the order', () => {
     })
   })
 
+  test('a name typed in capitals goes into the order as the field shows it once it is left [forms.usual-capitals]', async () => {
+    const { typist, wire } = await shown({ user: confirmed })
+    await typist.type(field('Имя и фамилия'), 'АННА ПЕТРОВА-СИДОРОВА')
+    await typist.tab()
+    expect(field('Имя и фамилия')).toHaveValue('Анна Петрова-Сидорова')
+    await enter(typist, field('Почта'), 'anna@mail.example')
+    await typist.click(next('Далее: доставка'))
+    await enter(typist, await screen.findByRole('combobox', { name: 'Адрес' }), 'Лесная улица, 7')
+    await typist.click(next('Далее: оплата'))
+    await screen.findByRole('radio', { name: /Картой онлайн/ })
+    await placed(typist)
+    await waitFor(() => expect(sentTo(wire, '/order/create/v2')[0]?.body).toMatchObject({ fio: 'Анна Петрова-Сидорова' }))
+  })
+
   test('a second order in the same document starts fresh, prefilled from the first one', async () => {
     const { typist, scope, show } = await shown({ user: confirmed })
     await toPayment(typist)

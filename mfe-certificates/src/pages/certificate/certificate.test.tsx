@@ -49,6 +49,15 @@ test('the preview follows typed input [certificates.own-flow]', async () => {
   expect(screen.getByRole('region').querySelector('img')).toHaveAttribute('src', '/pictures/certificates/pearl-640.webp')
 })
 
+test('the giver’s name gets its usual capitals, the words to the recipient stay [forms.usual-capitals]', async () => {
+  const { user } = await open()
+  await user.type(field(/^Имя/), 'МАМЕ')
+  await user.type(field('Ваше имя'), 'анна')
+  await user.tab()
+  expect(field('Ваше имя')).toHaveValue('Анна')
+  expect(field(/^Имя/)).toHaveValue('МАМЕ')
+})
+
 test('the field starts with the card amount, and the first typed digit replaces it', async () => {
   const { user } = await open()
   const amount = field('Сумма') as HTMLInputElement

@@ -171,6 +171,8 @@ describe('adding to the profile', () => {
 
 test.each([
   ['7k2m9qxd', '7K2M-9QXD'],
+  // Cyrillic: the server reads it.
+  ['7к2м9qхd', '7К2М-9QХD'],
   ['7K2M-9', '7K2M-9'],
   ['7k2', '7K2'],
   [' 7K2M 9QXD extra', '7K2M-9QXD'],

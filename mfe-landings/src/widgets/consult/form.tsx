@@ -3,14 +3,14 @@ import { useUnit } from 'effector-react'
 import { Controller } from 'react-hook-form'
 import { ConsultWay } from '@shop/contracts/services/consults'
 import { useErrorOf } from '@shop/flows/field-errors'
+import { NameField } from '@shop/flows/name-field'
 import { PhoneField } from '@shop/flows/phone-field'
-import { nameMask } from '@shop/forms/masks'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
-import { FieldNote, Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
+import { FieldNote, Fields, SelectField, TextArea, useErrorText } from '@shop/ui/field'
 import { FormError } from '@shop/ui/note'
 import { Segments } from '@shop/ui/segments'
 import { OverlayAction } from '@shop/ui/popup'
@@ -52,7 +52,7 @@ export function ConsultForm({ piece }: { piece: string | null }) {
             </option>
           ))}
         </SelectField>
-        <TextField label={t('name')} autoComplete="given-name" mask={nameMask} error={errorOf('name')} {...register('name')} />
+        <NameField label={t('name')} autoComplete="given-name" error={errorOf('name')} {...register('name')} />
         <PhoneField label={t('phone')} hint={t('phoneHint')} error={errorOf('phone')} {...register('phone')} />
         <TextArea label={t('comment')} optional rows={2} error={errorOf('comment')} {...register('comment')} />
         <div>

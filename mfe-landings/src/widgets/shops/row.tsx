@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Shop } from '@shop/contracts/places/shops'
 import { OpenBadge, useNow, WeekHours } from '@shop/flows/shop-hours'
+import { useLocale } from '@shop/i18n'
+import { placeInOrder } from '@shop/i18n/places/in-order'
 import { Icon } from '@shop/ui'
 import { useTexts } from './texts/index.ts'
 import styles from './row.module.css'
@@ -14,6 +16,7 @@ export interface ShopRowProps {
 /** Name, address, stock; hours and phone of the selected shop. */
 export function ShopRow({ shop, isChosen, onChosen }: ShopRowProps) {
   const t = useTexts()
+  const locale = useLocale()
   const now = useNow()
   const row = useRef<HTMLLIElement>(null)
   const wasChosen = useRef(isChosen)
@@ -27,7 +30,7 @@ export function ShopRow({ shop, isChosen, onChosen }: ShopRowProps) {
       <button type="button" aria-expanded={isChosen} onClick={() => onChosen(shop.id)}>
         <span className={styles['name']}>{shop.name}</span>
         <OpenBadge shop={shop} now={now} t={t} />
-        <span className={`small muted ${styles['line']}`}>{[shop.city, shop.address].join(', ')}</span>
+        <span className={`small muted ${styles['line']}`}>{placeInOrder([shop.address], [shop.city], locale)}</span>
         {shop.has !== null && (
           <span className={`small ${styles['line']} ${shop.has > 0 ? styles['has'] : ''}`}>
             {shop.has > 0 && <Icon name="check" size="xs" />}

@@ -1,6 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { nameMask } from '@shop/forms/masks'
-import { TextField } from '@shop/ui/field'
+import { NameField } from '@shop/flows/name-field'
 
 type Name = 'name' | 'surname'
 
@@ -13,14 +12,7 @@ export interface NameFieldsProps {
 /** First name and surname fields, side by side. */
 export const NameFields = ({ labels, register, errorOf }: NameFieldsProps) => (
   <>
-    <TextField label={labels.name} width={6} autoComplete="given-name" mask={nameMask} error={errorOf('name')} {...register('name')} />
-    <TextField
-      label={labels.surname}
-      width={6}
-      autoComplete="family-name"
-      mask={nameMask}
-      error={errorOf('surname')}
-      {...register('surname')}
-    />
+    <NameField label={labels.name} width={6} autoComplete="given-name" error={errorOf('name')} {...register('name')} />
+    <NameField label={labels.surname} width={6} autoComplete="family-name" error={errorOf('surname')} {...register('surname')} />
   </>
 )

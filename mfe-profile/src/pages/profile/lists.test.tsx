@@ -345,7 +345,8 @@ describe('subscriptions', () => {
       'POST /profile/subscriptions': (wire) => (++calls === 1 ? answer.answer() : answering(wire)),
     })
     const events = within(await group('Встречи в магазинах'))
-    for (const name of ['Письма', 'СМС', 'Push']) await user.click(events.getByRole('checkbox', { name }))
+    for (const name of ['Письма', 'СМС']) await user.click(events.getByRole('checkbox', { name }))
+    await user.click(within(await group('Скидки и предложения')).getByRole('checkbox', { name: 'СМС' }))
     expect(sentTo('POST /profile/subscriptions')).toHaveLength(1)
     const first = { topic: 'events', channel: 'mail', given: true } as const
     await act(async () => answer.resolve(answering({ body: { changes: [first] } })))
@@ -353,9 +354,21 @@ describe('subscriptions', () => {
     expect(sentTo('POST /profile/subscriptions')[1]).toStrictEqual({
       changes: [
         { topic: 'events', channel: 'sms', given: true },
-        { topic: 'events', channel: 'push', given: true },
+        { topic: 'offers', channel: 'sms', given: true },
       ],
     })
+  })
+
+  test('push, which sends nothing, is offered to nobody, and can be taken back by who has agreed to it [marketing.no-idle-channel]', async () => {
+    const topics = subscribed().topics.map((one) => (one.topic === 'events' ? { ...one, push: { given: true, at: null } } : one))
+    const { user, sentTo } = await open('subscriptionsData', {
+      'GET /profile/subscriptions': { result: subscribed({ topics }) },
+      'POST /profile/subscriptions': answering,
+    })
+    const boxes = await screen.findAllByRole('checkbox', { name: 'Push' })
+    expect(boxes).toHaveLength(1)
+    await user.click(boxes[0] as HTMLElement)
+    expect(sentTo('POST /profile/subscriptions')).toStrictEqual([{ changes: [{ topic: 'events', channel: 'push', given: false }] }])
   })
 
   test('a failed save reverts the checkbox and shows the reason', async () => {

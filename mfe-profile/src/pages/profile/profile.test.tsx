@@ -542,6 +542,17 @@ describe('personal data', () => {
     expect(scope.getState($user).email).toBe('anna@example.com')
   })
 
+  test('a surname in capitals is saved as the field shows it once it is left [forms.usual-capitals]', async () => {
+    const { user, sentTo } = await openPersonal(answers())
+    const surname = screen.getByRole('textbox', { name: 'Фамилия' })
+    await user.clear(surname)
+    await user.type(surname, 'ПЕТРОВА-ВОДКИНА')
+    await user.tab()
+    expect(surname).toHaveValue('Петрова-Водкина')
+    await user.click(save())
+    expect(sentTo('POST /profile/update')).toStrictEqual([{ surname: 'Петрова-Водкина' }])
+  })
+
   test('an answer that comes while somebody types takes nothing away', async () => {
     const { scope, sentTo, user } = await openPersonal(answers())
     const mail = screen.getByRole('textbox', { name: /Почта/ })

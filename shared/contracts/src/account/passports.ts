@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { IdempotencyKey } from '../core/id.ts'
 import { Photo } from '../core/picture.ts'
+import { latinLook } from '../core/text/code-letters.ts'
 import { plainText } from '../core/text/plain-text.ts'
 import { typedLine, typedMessage } from '../core/text/typed-text.ts'
 
@@ -12,8 +13,8 @@ export const PASSPORT_WISH_MAX = 500
 export const TRANSFER_CODE_LENGTH = 12
 export const PUBLIC_CODE_LENGTH = 16
 
-/** Normalizes a code: upper case, without spaces and hyphens. */
-export const bareCode = (text: string) => plainText(text).toUpperCase().replace(/[\s-]/g, '')
+/** Normalizes a code: Latin upper case, without spaces and hyphens. */
+export const bareCode = (text: string) => latinLook(plainText(text)).replace(/[\s-]/g, '')
 
 /** Formats a code in groups of four. */
 export const spokenCode = (bare: string) => bare.match(/.{1,4}/g)?.join('-') ?? ''

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { REFERRAL_DAYS } from '../core/limits.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Minor } from '../core/money.ts'
+import { latinLook } from '../core/text/code-letters.ts'
 
 /** Bonuses for a friend's first paid order, minor units: for the inviter and the friend. */
 export const REFERRAL_BONUS = { inviter: 100_000, friend: 50_000 } as const
@@ -9,7 +10,7 @@ export const REFERRAL_BONUS = { inviter: 100_000, friend: 50_000 } as const
 export const REFERRAL_COOKIE_SECONDS = REFERRAL_DAYS * 24 * 60 * 60
 export const REFERRAL_COOKIE = 'ref'
 /** Unambiguous letters and digits. */
-export const ReferralCode = v.pipe(v.string(), v.regex(/^[2-9A-HJ-NP-Z]{8}$/))
+export const ReferralCode = v.pipe(v.string(), v.transform(latinLook), v.regex(/^[2-9A-HJ-NP-Z]{8}$/))
 
 export const Referral = v.object({
   code: v.string(),

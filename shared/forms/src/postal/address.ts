@@ -96,13 +96,12 @@ export function addressFaults(given: PostalAddress): Partial<Record<AddressPart,
   return faults
 }
 
-/** An address by the lines of its country: `350 Fifth Avenue, Apt 5B, New York, NY 10118, United States`. */
+/** An address by the lines of its country: `350 Fifth Avenue, Apt 5B, New York, NY 10118, United States`. Where they begin with the large, so does the country [orders.address-order]. */
 export function addressLine(given: PostalAddress, countryName = ''): string {
   const address = withoutRepeatedRegion(cleanAddress(given))
-  const lines = formatOf(address.country)
-    .lines.split('|')
-    .map((line) => printed(line, address))
-  return [...lines, countryName].filter(Boolean).join(', ')
+  const { lines } = formatOf(address.country)
+  const shown = lines.split('|').map((line) => printed(line, address))
+  return (lines.startsWith('A') ? [...shown, countryName] : [countryName, ...shown]).filter(Boolean).join(', ')
 }
 
 /** A city that is a state or an emirate of the same name is printed once: Dubai, not Dubai, Dubai. */

@@ -123,7 +123,10 @@ test.each<[string, Partial<PostalAddress>, string]>([
   expect(addressLine(of(country, fields))).toBe(line)
 })
 
-test('the name of the country comes last', () => {
+test('the name of the country comes last, or first where the address goes from the large to the small [orders.address-order]', () => {
+  expect(addressLine(of('KZ', { address: 'Abay 10', city: 'Almaty', postalCode: '050012' }), 'Kazakhstan')).toBe(
+    'Kazakhstan, 050012, Almaty, Abay 10',
+  )
   expect(addressLine(NEW_YORK, 'United States')).toBe('350 Fifth Avenue, New York, NY 10118, United States')
 })
 

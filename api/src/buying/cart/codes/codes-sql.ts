@@ -1,6 +1,7 @@
-export const FIND_PROMOCODE = 'SELECT * FROM promocodes WHERE code = ANY ($1::text[])'
+export const FIND_PROMOCODE = 'SELECT * FROM promocodes WHERE code = ANY ($1::text[]) ORDER BY array_position($1::text[], code) LIMIT 1'
 export const FIND_CERTIFICATE = `
-  SELECT 'certificate' AS kind, code, currency, balance, ends_at AS "endsAt" FROM certificates WHERE code = ANY ($1::text[])`
+  SELECT 'certificate' AS kind, code, currency, balance, ends_at AS "endsAt" FROM certificates WHERE code = ANY ($1::text[])
+  ORDER BY array_position($1::text[], code) LIMIT 1`
 
 /** Codes of one kind in a cart: $1 cart, $2 kind. */
 export const CODES_IN_CART = 'SELECT code FROM cart_codes WHERE cart_id = $1 AND kind = $2'

@@ -1,6 +1,7 @@
 import type { CodeKind } from '@shop/contracts/cart/cart-sums'
 import type { CodeReason } from '@shop/contracts/cart/full-cart'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { codeReadings } from '@shop/contracts/core/text/code-letters'
 import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
@@ -40,8 +41,8 @@ const MAX_CODES = 10
 const tidy = (code: string) => plainText(code).trim().toUpperCase().replace(/\s+/g, '-')
 const bare = (code: string) => tidy(code).replaceAll('-', '')
 
-/** WELCOME-10 may be the code itself, or WELCOME10 with a space inside. */
-const spellingsOf = (code: string) => [code, bare(code)]
+/** WELCOME-10 may be the code itself, or WELCOME10 with a space inside; in either alphabet. The first that exists counts [bag.code-alphabet]. */
+const spellingsOf = (code: string) => codeReadings(code).flatMap((reading) => [reading, bare(reading)])
 
 /** The single code field: tries a promo code, then a certificate, then a deposit. */
 export async function applyCode(connection: Queryable, cart: number, kinds: readonly CodeKind[], ask: CodeAsk): Promise<CodeOutcome> {
@@ -109,9 +110,9 @@ async function add(connection: Queryable, cart: number, kind: CodeKind, { code, 
 
 /** Removes a code. A certificate can be given by its last characters, as pages show it. */
 export async function removeCode(connection: Queryable, cart: number, kind: CodeKind, given: string): Promise<ErrorCode | null> {
-  const code = bare(given)
+  const codes = spellingsOf(tidy(given))
   const known = await rowsOf(connection, codeRow, CODES_IN_CART, [cart, kind])
-  const found = known.find((one) => bare(one.code) === code || (kind === 'certificate' && bare(tailOf(one.code)) === code))
+  const found = known.find((one) => codes.includes(bare(one.code)) || (kind === 'certificate' && codes.includes(bare(tailOf(one.code)))))
   if (!found) return 'PROMOCODE_REMOVE_ERROR'
   await connection.query(DROP_CODE, [cart, kind, found.code])
   await connection.query(BUMP, [cart])

@@ -62,6 +62,7 @@ export const en: CartTexts = {
     engraving: 'Engraving',
     delivery: 'Delivery',
     untilFree: (rest: string) => `${rest} more for free delivery`,
+    withDelivery: (sum: string) => `${sum} with delivery`,
     withCourier: (sum: string) => `With a courier from ${sum}`,
     beyondRing: (km, sum) => `${String(km)} km beyond the ring road: ${sum}`,
     exactHour: (sum) => `an hour of your choice: ${sum}`,

@@ -99,6 +99,7 @@ export const ru = {
     engraving: 'Гравировка',
     delivery: 'Доставка',
     untilFree: (rest: string) => `До бесплатной доставки ещё ${rest}`,
+    withDelivery: (sum: string) => `С\u00a0доставкой\u00a0— ${sum}`,
     withCourier: (sum: string) => `С\u00a0курьером — от\u00a0${sum}`,
     beyondRing: (km: number, sum: string) => `${String(km)} км за кольцевой дорогой: ${sum}`,
     exactHour: (sum: string) => `час на выбор: ${sum}`,

@@ -1,5 +1,6 @@
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { flatBeside } from '@shop/i18n/places/flats'
+import { placeInOrder } from '@shop/i18n/places/in-order'
 import { namesCity } from '../../../goods/places/addresses/named-city.ts'
 import { type CityRow, countryName } from '../../../goods/places/cities/cities.ts'
 
@@ -9,7 +10,7 @@ export function placeName(
   name: string | null | undefined,
   { locale, country }: Pick<ShopContext, 'locale' | 'country'>,
 ) {
-  return [city?.[`name_${locale}`] ?? name, country !== 'RU' && countryName(country, locale)].filter(Boolean).join(', ')
+  return placeInOrder([], [city?.[`name_${locale}`] ?? name, country !== 'RU' && countryName(country, locale)], locale)
 }
 
 /** The same for a typed address: what the address itself does not name. */
@@ -26,5 +27,5 @@ export function missingPlaceName(
 /** Home address in one line, always with the city: an order is read far from where it was made. */
 export function homeLine(address: string, apartment: string | null, place: string, locale: Locale) {
   const flat = apartment && flatBeside(address, apartment, locale)
-  return (locale === 'ru' ? [place, address, flat] : [address, flat, place]).filter(Boolean).join(', ')
+  return placeInOrder([address, flat], [place], locale)
 }

@@ -13,6 +13,7 @@ import { isWithinReach } from '../../../goods/places/shops/reach.ts'
 import type { CityRow } from '../../../goods/places/cities/cities.ts'
 import { collectionText } from '../../../goods/places/calls/when.ts'
 import type { PostalAddress } from '@shop/forms/postal/address'
+import { placeInOrder } from '@shop/i18n/places/in-order'
 import type { OrderDelivery } from '../rows/order-delivery.ts'
 import type { OrderedCertificates } from '../certificates/ordered.ts'
 import { missingPlaceName, placeName } from './place-line.ts'
@@ -47,7 +48,7 @@ const pointRow = v.object({
   provider_en: v.string(),
 })
 
-/** A pickup point for orders. `address`: provider, city, street and house number. */
+/** A pickup point for orders. `address`: provider, then street and city in the order of the language. */
 export type PointRow = Pick<v.InferOutput<typeof pointRow>, 'cityId' | 'country' | 'zone' | 'providerId' | 'payments' | 'number'> & {
   address: string
 }
@@ -58,8 +59,7 @@ export async function readPoint(connection: Queryable, id: number | null, locale
   const { number, cityId, country, zone, providerId, payments } = point
   const address = [
     point[`provider_${locale}`],
-    placeName(null, point[`name_${locale}`], { locale, country }),
-    point[`short_${locale}`],
+    placeInOrder([point[`short_${locale}`]], [placeName(null, point[`name_${locale}`], { locale, country })], locale),
   ].join(', ')
   return { number, cityId, country, zone, providerId, payments, address }
 }
@@ -139,7 +139,8 @@ export async function placeOf(
     const handover = shop?.country === country && collectionOf(shop, now)
     if (!handover) return { errors: { shop_id: 'EMPTY_DELIVERY_METHOD' } }
     if (!city || !isWithinReach(city, shop)) return { errors: { shop_id: 'ANOTHER_CITY' } }
-    const address = [shop[`name_${locale}`], shop[`address_${locale}`], placeName(null, shop[`city_${locale}`], context)].join(', ')
+    const where = [placeName(null, shop[`city_${locale}`], context)]
+    const address = placeInOrder([shop[`name_${locale}`], shop[`address_${locale}`]], where, locale)
     const { from, to } = handover
     const estimation = collectionText(handover, locale, null)
     return { delivery: { ...base, address, estimation, from, to, cityId: shop.cityId, shopId: draft.shop_id ?? null } }

@@ -4,7 +4,7 @@ import { $canUndo } from './lines/removal.ts'
 
 export { $pendingChanges, $unsent, retried, wanted } from './changes.ts'
 export { $freeDelivery } from './delivery.ts'
-export { $sums } from './sums.ts'
+export { $isBeforeDelivery, $sums } from './sums.ts'
 export { $lines, $nothingToBuy, $totals, $view, type BagView } from './lines/lines.ts'
 export { $failure, bagRequested } from './loading.ts'
 export { quantityChosen, sizeChanged } from './lines/quantities.ts'

@@ -2,6 +2,7 @@ import { combine } from 'effector'
 import type { CartSums, SumRow } from '@shop/contracts/cart/cart-sums'
 import { $cart } from '@shop/session'
 import { $pendingChanges } from './changes.ts'
+import { $freeDelivery } from './delivery.ts'
 import { $totals } from './lines/lines.ts'
 import type { Totals } from './totals.ts'
 
@@ -18,6 +19,13 @@ export const $sums = combine(
   $pendingChanges,
   (cart, totals, pendingChanges): BagSums =>
     cart?.sums && pendingChanges.length === 0 ? { rows: cart.sums.rows, due: cart.sums.dueSum } : expected(totals, cart?.sums ?? null),
+)
+
+/** Delivery comes on top of the amount due: it is neither chosen nor free yet [delivery.price-in-bag]. */
+export const $isBeforeDelivery = combine(
+  $sums,
+  $freeDelivery,
+  ({ rows }, free) => !free?.isFree && rows.some(({ kind, sum, from }) => kind === 'delivery' && sum === null && from !== 0),
 )
 
 const OF_LINES: readonly string[] = ['goods', 'itemDiscount']

@@ -6,7 +6,7 @@ import { money, useLocale } from '@shop/i18n'
 import { $cart, $country, $currency } from '@shop/session'
 import { part } from '@shop/ui'
 import { SumRows, type SumRowsProps } from '../../sums/sum-rows.tsx'
-import { $freeDelivery, $sums, $totals } from '../model/index.ts'
+import { $freeDelivery, $isBeforeDelivery, $sums, $totals } from '../model/index.ts'
 import { useBagTexts } from '../texts/context.ts'
 
 // Loaded abroad only: within Russia there is no import duty.
@@ -20,13 +20,14 @@ const DutyNote = part<DutyNoteProps>(() =>
 export function BagSums({ labelOf }: Pick<SumRowsProps, 'labelOf'>) {
   const t = useBagTexts()
   const locale = useLocale()
-  const { cart, country, currency, sums, totals, delivery } = useUnit({
+  const { cart, country, currency, sums, totals, delivery, isBefore } = useUnit({
     cart: $cart,
     country: $country,
     currency: $currency,
     sums: $sums,
     totals: $totals,
     delivery: $freeDelivery,
+    isBefore: $isBeforeDelivery,
   })
   const shown = cart?.currency ?? currency
   const certificates = (cart?.products ?? []).reduce((sum, line) => (isCertificate(line) ? sum + line.sum : sum), 0)
@@ -38,11 +39,13 @@ export function BagSums({ labelOf }: Pick<SumRowsProps, 'labelOf'>) {
         {...(labelOf && { labelOf })}
         words={{
           pieces: (cart?.products ?? []).every(isPiece) && t('pieces', { count: totals.pieces }),
-          due: t('due'),
+          due: t(isBefore ? 'dueBefore' : 'due'),
           free: t('free'),
           counting: t('counting'),
           delivery: (from) =>
-            from ? t('deliveryFrom', { from: money(from, shown, locale) }) : t(from === 0 || delivery?.isFree ? 'free' : 'deliveryLater'),
+            from
+              ? t(country === 'RU' ? 'deliveryFrom' : 'deliveryBy', { from: money(from, shown, locale) })
+              : t(from === 0 || delivery?.isFree ? 'free' : 'deliveryLater'),
           deliveryWhy: delivery && !delivery.isFree && t('freeFrom', { rest: money(delivery.rest, shown, locale) }),
           names: { itemDiscount: t('goodsDiscount'), delivery: t('delivery') },
         }}

@@ -48,7 +48,7 @@ export const foreignFaults = (values: Fields, country: string): Partial<Record<k
   )
 
 /** The address as one line, by its country. */
-export const foreignLine = (values: Fields, country: string) => addressLine(postalOf(values, country))
+export const foreignLine = (values: Fields, country: string, countryName?: string) => addressLine(postalOf(values, country), countryName)
 
 /** Order fields: trimmed, regions as printed. */
 export function foreignBody(values: Fields, country: string) {

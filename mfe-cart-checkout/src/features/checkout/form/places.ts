@@ -1,4 +1,6 @@
 import type { Location } from '@shop/contracts/places/shopper-location'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { placeInOrder } from '@shop/i18n/places/in-order'
 import type { Values } from './values.ts'
 
 /** Kinds of place, by the field that is shown as wrong without one. */
@@ -59,9 +61,9 @@ export function underCity(values: Partial<Values>, city: string): Partial<Values
 }
 
 /** A place in one line, with its city where the line does not name it, and its country outside Russia. */
-export function placeLine(parts: readonly string[], place: Partial<Location> | null): string {
+export function placeLine(parts: readonly string[], place: Partial<Location> | null, locale: Locale): string {
   const line = parts.filter(Boolean).join(', ')
   const { city = '', country = '', country_iso_code: code = 'RU' } = place ?? {}
   const isNamed = line.toLowerCase().includes(city.toLowerCase())
-  return (code === 'RU' ? [!isNamed && city, line] : [line, !isNamed && city, country]).filter(Boolean).join(', ')
+  return placeInOrder([line], [!isNamed && city, code !== 'RU' && country], locale)
 }

@@ -13,6 +13,8 @@ export const texts: Translation<typeof ru> = {
   none: 'There is no order here',
   noneText: 'This page shows the last order of this browser. Sign in to see all of them.',
   noneOwnText: 'It is not among your orders. All of yours are in your profile.',
+  repeat: 'Put the pieces back into the bag',
+  repeatSoldOut: 'These pieces are no longer for sale. The catalog has similar ones.',
   toCatalog: 'Browse jewelry',
   picture: 'An open jewelry box with rings on a stone stand',
   unpaid: 'Waiting for payment',

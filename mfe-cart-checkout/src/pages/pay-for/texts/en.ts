@@ -9,6 +9,7 @@ export const texts: Translation<typeof ru> = {
   hidden: 'What is inside is a secret for now: whoever sent the link has decided so.',
   sum: 'To pay',
   until: 'You can pay until',
+  untilWhy: 'The pieces are set aside until then. After that the order is released by itself, and the link has nothing to pay.',
   payCard: 'Pay by card',
   payFast: 'Pay by fast payment',
   safe: 'You pay on the bank’s page. The store never sees your card. If the order is canceled or returned, the money comes back to you.',
@@ -21,7 +22,8 @@ export const texts: Translation<typeof ru> = {
   cancelledTitle: 'There is nothing to pay',
   cancelledText: 'The order was canceled, or its owner has withdrawn the link.',
   expiredTitle: 'The time to pay is over',
-  expiredText: 'The pieces are no longer set aside. If they are ordered again, ask for a new link.',
+  expiredText:
+    'The pieces were set aside for {{minutes}} minutes, then the order was released by itself. No money was taken by this link. Ask whoever sent it to repeat the order (there is a button on the order’s page) and to send you a new link.',
   oneReturned: 'Two people have paid by this link. The second payment goes back to where it came from within {{days}} days.',
   returned: 'The payment by this link goes back to where it came from within {{days}} days.',
   toCatalog: 'Browse jewelry',

@@ -30,6 +30,8 @@ export const texts: Translation<typeof ru> = {
   text: 'An order that is not paid yet can be paid here. You have none.',
   toOrder: 'See the order',
   toBag: 'Go to the bag',
+  repeat: 'Put the pieces back into the bag',
+  repeatSoldOut: 'These pieces are no longer for sale. The catalog has similar ones.',
   toCatalog: 'Browse jewelry',
   unpaidTitle: 'Order {{number}} is waiting for payment',
   unpaidText: 'The pieces are set aside for you. If you have paid already, nothing is lost: the bank tells us and the order becomes paid.',

@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { ButtonLink } from '@shop/ui'
 import { $orderPage } from '#features/payment/model.ts'
 import { PaymentNotice } from '#features/payment/notice.tsx'
+import { RepeatOrder } from '#features/repeat/repeat-order.tsx'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
@@ -15,7 +16,10 @@ export function NotPayable({ payment }: { payment: PaymentState }) {
   return (
     <PaymentNotice icon="clock" title={t(`${kind}Title`)} text={t(`${kind}Text`, { number: payment.number, days: MONEY_BACK_DAYS })}>
       <div className={styles['ways']}>
-        <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
+        {kind === 'expired' && !payment.isByLetter && <RepeatOrder orderId={payment.orderId} t={t} />}
+        <ButtonLink to="/catalog" look={kind === 'expired' && !payment.isByLetter ? 'line' : 'main'}>
+          {t('toCatalog')}
+        </ButtonLink>
         <ButtonLink to={orderPage} look="line">
           {t('toOrder')}
         </ButtonLink>

@@ -35,6 +35,10 @@ export const $until = createStore<string | null>(null, { serialize: 'ignore' })
 export const $isPaid = createStore(false, { serialize: 'ignore' })
   .on(stateFx.doneData, (_, { payment }) => payment.status === 'paid')
   .reset(shown)
+/** The hold ended before anybody has paid. */
+export const $isExpired = createStore(false, { serialize: 'ignore' })
+  .on(stateFx.doneData, (_, { payment }) => payment.status === 'expired')
+  .reset(shown)
 export const $failure = failureOf(makeFx, withdrawFx).reset(shown, makeFx, withdrawFx)
 
 const ofOrder = (order: string) => ({ params: { orderId: order } })

@@ -6,7 +6,7 @@ import { renderWith } from '@shop/testing/render-page'
 import { PayLink } from './pay-link.tsx'
 import { texts as ru } from '../texts/ru.ts'
 
-const state = (status: 'pending' | 'paid') => ({
+const state = (status: 'pending' | 'paid' | 'expired') => ({
   result: true,
   payment: {
     orderId: '482',
@@ -17,7 +17,7 @@ const state = (status: 'pending' | 'paid') => ({
     methodId: 1,
     methodName: 'Картой онлайн',
     methods: [],
-    payableUntil: status === 'paid' ? null : '2026-11-18T11:36:00.000Z',
+    payableUntil: status !== 'pending' ? null : '2026-11-18T11:36:00.000Z',
     canRetry: status === 'pending',
     message: null,
   },
@@ -47,7 +47,7 @@ afterEach(() => jest.useRealTimers())
 test('the owner copies the link, hides the pieces, withdraws it and makes another [payment.by-link]', async () => {
   const { user } = await show()
   expect(await screen.findByText(address('k3v9'))).toBeVisible()
-  expect(screen.getByText(/Оплатить можно до/)).toBeVisible()
+  expect(screen.getByText(/Ссылка работает до/)).toHaveTextContent(ru.linkAfter)
   await user.click(screen.getByRole('button', { name: ru.linkCopy }))
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/pay/k3v9`)
   await user.click(screen.getByRole('checkbox', { name: ru.linkHide }))
@@ -68,6 +68,28 @@ test('somebody pays while the owner looks: the popup says so by itself', async (
   await act(() => jest.advanceTimersByTimeAsync(5_000))
   expect(screen.getByText(ru.linkPaidText)).toBeVisible()
   expect(screen.getByRole('link', { name: ru.linkToOrder })).toHaveAttribute('href', '/order-success/482')
+})
+
+test('the time runs out while the owner looks: the popup says what has become of the order [payment.link-limit-told]', async () => {
+  jest.useFakeTimers()
+  let status: 'pending' | 'expired' = 'pending'
+  await show({ 'GET /order/482/payment': () => state(status) })
+  status = 'expired'
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  expect(screen.getByRole('heading', { name: ru.linkExpiredTitle })).toBeVisible()
+  expect(screen.queryByText(address('k3v9'))).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: ru.linkToOrder })).toHaveAttribute('href', '/order-success/482')
+})
+
+test('the message with the link tells its limit by the clock of the shop [payment.link-limit-told]', async () => {
+  const share = jest.fn(() => Promise.resolve())
+  Object.assign(navigator, { share })
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: ru.linkSend }))
+  Reflect.deleteProperty(navigator, 'share')
+  const [sent] = share.mock.calls[0] as unknown as [{ text: string; url: string }]
+  expect(sent.url).toBe(`${location.origin}/pay/k3v9`)
+  expect(sent.text.replaceAll('\u00a0', ' ')).toMatch(/Ссылка работает до 18 ноября.*, 14:36 по Москве\./)
 })
 
 test('offline no link is made, and it can be tried again', async () => {

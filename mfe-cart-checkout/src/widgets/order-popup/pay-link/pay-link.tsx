@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import { formCodeOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
-import { momentAhead } from '@shop/i18n/dates'
+import { dateInWords, momentAhead } from '@shop/i18n/dates'
 import { Button, ButtonLink } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { CopyButton } from '@shop/ui/copy-button'
@@ -13,6 +15,7 @@ import { Skeleton } from '@shop/ui/states'
 import {
   $failure,
   $hidesPieces,
+  $isExpired,
   $isPaid,
   $isWithdrawn,
   $link,
@@ -34,9 +37,10 @@ const LOOK_MS = 3_000
 export function PayLink({ orderId = '' }: { orderId?: string }) {
   const t = useTexts()
   const errorText = useErrorText()
-  const { link, isPaid, isWithdrawn, failure, busy, show, look, make } = useUnit({
+  const { link, isPaid, isExpired, isWithdrawn, failure, busy, show, look, make } = useUnit({
     link: $link,
     isPaid: $isPaid,
+    isExpired: $isExpired,
     isWithdrawn: $isWithdrawn,
     failure: $failure,
     busy: makeFx.pending,
@@ -46,17 +50,18 @@ export function PayLink({ orderId = '' }: { orderId?: string }) {
   })
   useEffect(() => void show(orderId), [show, orderId])
   useEffect(() => {
-    if (isPaid) return
+    if (isPaid || isExpired) return
     const timer = setInterval(() => document.visibilityState === 'visible' && look(), LOOK_MS)
     return () => clearInterval(timer)
-  }, [isPaid, look])
+  }, [isPaid, isExpired, look])
   const fault = formCodeOf(failure)
+  const end = isPaid ? 'Paid' : isExpired ? 'Expired' : null
   return (
     <div className={styles['link']}>
-      <OverlayTitle>{t(isPaid ? 'linkPaidTitle' : 'linkTitle')}</OverlayTitle>
-      {isPaid ? (
+      <OverlayTitle>{t(end ? `link${end}Title` : 'linkTitle')}</OverlayTitle>
+      {end ? (
         <>
-          <p role="status">{t('linkPaidText')}</p>
+          <p role="status">{t(`link${end}Text`)}</p>
           <OverlayAction>
             <ButtonLink to={`/order-success/${orderId}`} wide>
               {t('linkToOrder')}
@@ -81,6 +86,9 @@ export function PayLink({ orderId = '' }: { orderId?: string }) {
   )
 }
 
+/** By the clock of the shop: nobody knows the zone of who gets the message. */
+const timeAtShop = (instant: string) => new Date(new Date(instant).getTime() + SHOP_UTC_OFFSET_HOURS * HOUR_MS).toISOString().slice(11, 16)
+
 function Made({ code }: { code: string }) {
   const t = useTexts()
   const locale = useLocale()
@@ -101,6 +109,8 @@ function Made({ code }: { code: string }) {
       {until && (
         <Note icon="clock">
           {t('linkUntil')} <b className="label num">{momentAhead(until, locale)}</b>
+          <br />
+          {t('linkAfter')}
         </Note>
       )}
       <OverlayAction>
@@ -110,7 +120,18 @@ function Made({ code }: { code: string }) {
       </OverlayAction>
       <div className={styles['ways']}>
         {'share' in navigator && (
-          <Button look="line" wide onClick={() => void navigator.share({ url: address }).catch(() => {})}>
+          <Button
+            look="line"
+            wide
+            onClick={() =>
+              void navigator
+                .share({
+                  ...(until && { text: t('linkMessage', { day: dateInWords(until, locale), time: timeAtShop(until) }) }),
+                  url: address,
+                })
+                .catch(() => {})
+            }
+          >
             {t('linkSend')}
           </Button>
         )}

@@ -14,7 +14,9 @@ export const texts: Translation<typeof ru> = {
   linkText:
     'Send the link to whoever pays. It shows the sum and the pieces, but not your name, phone or address. We write to you once the payment arrives.',
   linkHide: 'Hide the pieces: it is a surprise',
-  linkUntil: 'It can be paid until',
+  linkUntil: 'The link works until',
+  linkAfter: 'The pieces are set aside until then; after that the order is released by itself. Tell whoever pays.',
+  linkMessage: 'Please pay for my order. The link works until {{day}}, {{time}} Moscow\u00a0time.',
   linkCopy: 'Copy the link',
   linkSend: 'Send',
   linkWithdraw: 'Withdraw the link',
@@ -22,6 +24,9 @@ export const texts: Translation<typeof ru> = {
   linkNew: 'Make a link',
   linkPaidTitle: 'The order is paid',
   linkPaidText: 'Somebody has paid for you. We are packing the order.',
+  linkExpiredTitle: 'The time to pay is over',
+  linkExpiredText:
+    'Nobody has paid by the link in time, and the order was released by itself. Repeat it from its page and send a new link.',
   linkToOrder: 'See the order',
   removedTitle: 'Somebody was quicker',
   removedGone: 'No longer in stock',

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { Controller } from 'react-hook-form'
 import { RESUME } from '@shop/contracts/services/career'
 import { useErrorOf } from '@shop/flows/field-errors'
+import { NameField } from '@shop/flows/name-field'
 import { ContactField } from '@shop/flows/phone-field'
 import { codeOfField } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf, isRefusal } from '@shop/http'
@@ -17,6 +18,9 @@ import { $vacancies } from '../model/vacancies.ts'
 import { useTexts } from '../texts/index.ts'
 import { useApplicationForm } from './use-application-form.ts'
 import styles from '#features/letter/letter.module.css'
+
+/** What a name cannot have is told, not taken away. */
+const unmasked = (text: string) => text
 
 /** The form owns and validates its values; the model sends them and reports refusals. */
 export function ApplicationForm() {
@@ -55,7 +59,7 @@ export function ApplicationForm() {
         {watch('vacancy') === OTHER && (
           <TextField label={t('otherPosition')} error={errorOf('otherPosition')} {...register('otherPosition')} />
         )}
-        <TextField label={t('name')} width={6} autoComplete="name" error={errorOf('name')} {...register('name')} />
+        <NameField label={t('name')} width={6} autoComplete="name" mask={unmasked} error={errorOf('name')} {...register('name')} />
         <ContactField label={t('contact')} width={6} autoComplete="email" error={errorOf('contact')} {...register('contact')} />
         <TextArea label={t('about')} optional hint={t('aboutHint')} error={errorOf('about')} {...register('about')} />
         <Controller

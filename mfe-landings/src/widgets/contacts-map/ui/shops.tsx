@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Shop } from '@shop/contracts/places/shops'
+import { placeInOrder } from '@shop/i18n/places/in-order'
 import { Link } from '@shop/routing'
 import { $context } from '@shop/session'
 import { Icon } from '@shop/ui'
@@ -22,7 +23,7 @@ export function Shops({ shops }: { shops: readonly Shop[] }) {
               <Link to={`${page}?shop=${id}`} aria-current={id === chosenId ? 'true' : undefined}>
                 <span className={styles['name']}>{name}</span>
                 <Icon name="right" size="xs" />
-                <span className="small soft">{[city, address, way].filter(Boolean).join(', ')}</span>
+                <span className="small soft">{[placeInOrder([address], [city], context.locale), way].filter(Boolean).join(', ')}</span>
               </Link>
             </li>
           ))}

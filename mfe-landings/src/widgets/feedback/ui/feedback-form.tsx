@@ -3,10 +3,11 @@ import { Controller } from 'react-hook-form'
 import { FEEDBACK_TOPICS } from '@shop/contracts/services/feedback'
 import { isAboutPicture, Signs } from '@shop/flows/captcha'
 import { useErrorOf } from '@shop/flows/field-errors'
+import { NameField } from '@shop/flows/name-field'
 import { ContactField } from '@shop/flows/phone-field'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { Button } from '@shop/ui'
-import { Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
+import { Fields, SelectField, TextArea, useErrorText } from '@shop/ui/field'
 import { useHydrated } from '@shop/ui/hydrated'
 import { FormError } from '@shop/ui/note'
 import { Agreement } from '#features/letter/agreement.tsx'
@@ -14,6 +15,9 @@ import { $failure, captcha, sendFx, submitted } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import { useFeedbackForm } from './use-feedback-form.ts'
 import styles from '#features/letter/letter.module.css'
+
+/** What a name cannot have is told, not taken away. */
+const unmasked = (text: string) => text
 
 /** The form owns and validates its values; the model sends them and reports refusals. */
 export function FeedbackForm() {
@@ -38,7 +42,7 @@ export function FeedbackForm() {
             </option>
           ))}
         </SelectField>
-        <TextField label={t('name')} width={6} autoComplete="name" error={errorOf('name')} {...register('name')} />
+        <NameField label={t('name')} width={6} autoComplete="name" mask={unmasked} error={errorOf('name')} {...register('name')} />
         <ContactField label={t('contact')} width={6} autoComplete="email" error={errorOf('contact')} {...register('contact')} />
         <TextArea label={t('message')} rows={6} hint={t('messageHint')} error={errorOf('message')} {...register('message')} />
       </Fields>

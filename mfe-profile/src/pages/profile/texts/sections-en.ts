@@ -173,7 +173,7 @@ export const texts: Translation<typeof ru> = {
   openPersonal: 'Open personal data',
   mailGoes: 'Emails go to {{email}}.',
   smsGoes: 'Text messages go to {{phone}}.',
-  pushLater: 'We do not send push notifications yet, but we will remember your choice.',
+  pushLater: 'We do not send push notifications. You can take your consent back.',
   alerts: 'Price and stock alerts',
   noAlerts: 'Pieces whose price or size you have asked to be told of will be here.',
   waitsForPrice: 'We will write when it costs less than {{sum}}',

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { $cart, $currency } from '@shop/session'
 import { useOutOfView } from '@shop/ui/in-view'
-import { $sums } from '#features/bag/model/index.ts'
+import { $isBeforeDelivery, $sums } from '#features/bag/model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { CheckoutButton } from './checkout-button.tsx'
 import styles from './due-bar.module.css'
@@ -11,7 +11,7 @@ import styles from './due-bar.module.css'
 export function DueBar() {
   const t = useTexts()
   const locale = useLocale()
-  const { cart, currency, sums } = useUnit({ cart: $cart, currency: $currency, sums: $sums })
+  const { cart, currency, sums, isBefore } = useUnit({ cart: $cart, currency: $currency, sums: $sums, isBefore: $isBeforeDelivery })
   const isOn = useOutOfView('[data-bag-checkout]', false)
   return (
     <div
@@ -22,7 +22,7 @@ export function DueBar() {
       inert={!isOn}
     >
       <div>
-        <p className="small muted">{t('due')}</p>
+        <p className="small muted">{t(isBefore ? 'dueBefore' : 'due')}</p>
         <p className="label num">{sums.due === null ? t('counting') : money(sums.due, cart?.currency ?? currency, locale)}</p>
       </div>
       <CheckoutButton short />

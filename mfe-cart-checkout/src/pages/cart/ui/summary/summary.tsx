@@ -15,6 +15,8 @@ import styles from './summary.module.css'
 
 // Few bags have a better combination. Without its code the bag goes on.
 const ApplyBest = optionalPart(() => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './best/apply-best.tsx'))
+// In Russia alone. Without its code the bag goes on.
+const Instalments = optionalPart(() => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './instalments.tsx'))
 // Few bags have a code.
 const EnteredCode = part<{ row: SumRow }>(
   () => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './code/entered-code.tsx'),
@@ -59,6 +61,11 @@ export function Summary() {
           <CheckoutButton wide />
         </div>
         <CheckoutNote />
+        {cart?.currency === 'RUB' && (
+          <Suspense fallback={<p className="small">{'\u00a0'}</p>}>
+            <Instalments />
+          </Suspense>
+        )}
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useLocale } from '@shop/i18n'
-import { momentAhead, zoneHere } from '@shop/i18n/dates'
+import { momentAhead } from '@shop/i18n/dates'
 import { Note } from '@shop/ui/note'
 import { useTexts } from '../../texts/index.ts'
 
@@ -9,7 +9,7 @@ export function Held({ until }: { until: string }) {
   const locale = useLocale()
   return (
     <Note icon="clock">
-      {t('heldUntil')} <b className="label num">{momentAhead(until, locale) + zoneHere(until, locale)}</b>
+      {t('heldUntil')} <b className="label num">{momentAhead(until, locale)}</b>
     </Note>
   )
 }

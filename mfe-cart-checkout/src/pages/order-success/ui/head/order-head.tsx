@@ -11,6 +11,7 @@ import { isComing, isOver, MoneyBack, orderKind } from '@shop/flows/order'
 import { $brand, $user, popupOpened } from '@shop/session'
 import { Button, ButtonLink, Icon, ResponsivePicture } from '@shop/ui'
 import { JEWELRY_BOX } from '#features/pictures/jewelry-box.ts'
+import { RepeatOrder } from '#features/repeat/repeat-order.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { calendarOf, saveCalendar } from '../next/calendar.ts'
 import { Held } from './held.tsx'
@@ -65,8 +66,9 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
               {t('somebodyElse')}
             </Button>
           )}
+          {kind === 'late' && <RepeatOrder orderId={order.id} t={t} />}
           {(isOver(kind) || (!isAuth && kind !== 'held')) && (
-            <ButtonLink to="/catalog" look="ink">
+            <ButtonLink to="/catalog" look={kind === 'late' ? 'line' : 'ink'}>
               {t('toCatalog')}
             </ButtonLink>
           )}

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { NameField } from '@shop/flows/name-field'
 import { PhoneField } from '@shop/flows/phone-field'
-import { emailMask, nameMask } from '@shop/forms/masks'
+import { emailMask } from '@shop/forms/masks'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { Fields, TextField } from '@shop/ui/field'
@@ -25,15 +26,7 @@ export function ContactSection({ wasSubmitted }: { wasSubmitted: boolean }) {
   return (
     <>
       <Fields>
-        <TextField
-          {...register('fio')}
-          id={idOf('fio')}
-          label={t('fio')}
-          width={6}
-          autoComplete="name"
-          mask={nameMask}
-          error={fault('fio')}
-        />
+        <NameField {...register('fio')} id={idOf('fio')} label={t('fio')} width={6} autoComplete="name" error={fault('fio')} />
         <TextField
           {...register('email')}
           id={idOf('email')}
@@ -57,13 +50,12 @@ export function ContactSection({ wasSubmitted }: { wasSubmitted: boolean }) {
         )}
         {isGift && (
           <>
-            <TextField
+            <NameField
               {...register('recipient_name')}
               id={idOf('recipient_name')}
               label={t('recipientName')}
               width={6}
               autoComplete="off"
-              mask={nameMask}
               error={fault('recipient_name')}
             />
             <PhoneField

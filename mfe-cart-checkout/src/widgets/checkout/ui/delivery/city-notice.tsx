@@ -5,6 +5,7 @@ import { FieldNote } from '@shop/ui/field'
 import { $dropped } from '#features/checkout/model/places/city.ts'
 import { useTexts } from '../../texts/index.ts'
 import { idOf, useFault } from '../fields/field-errors.ts'
+import styles from './places.module.css'
 
 /** What a change of city or country has taken away. The status stands empty, so that a change is announced. */
 export function CityNotice() {
@@ -13,7 +14,7 @@ export function CityNotice() {
   const { place, dropped } = useUnit({ place: $location, dropped: $dropped })
   const what = dropped.what.map((name) => inSentence(t(name))).join(', ')
   return (
-    <div id={idOf('city_id')} tabIndex={-1}>
+    <div id={idOf('city_id')} tabIndex={-1} className={styles['notice']}>
       <p role="status" className="small soft">
         {what !== '' &&
           (dropped.by === 'country'

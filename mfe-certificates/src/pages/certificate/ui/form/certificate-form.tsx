@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { FormProvider } from 'react-hook-form'
+import { NameField } from '@shop/flows/name-field'
 import { ContactField } from '@shop/flows/phone-field'
 import { emailMask } from '@shop/forms/masks'
 import { Fields, TextField, type TextFieldProps } from '@shop/ui/field'
@@ -39,7 +40,7 @@ export function CertificateForm({ offer }: { offer: Offer }) {
         <fieldset className={styles['group']}>
           <legend className="label">{t('fromWhom')}</legend>
           <Fields>
-            <DraftField name="senderName" label={t('senderName')} width={6} autoComplete="given-name" />
+            <SenderField label={t('senderName')} width={6} autoComplete="given-name" />
             <DraftField
               name="email"
               label={t('email')}
@@ -60,7 +61,10 @@ export function CertificateForm({ offer }: { offer: Offer }) {
 
 const RecipientField = (about: TextFieldProps) => <ContactField {...about} {...useField('recipient')} />
 
+/** A name; that of the recipient may be any words. */
+const SenderField = (about: TextFieldProps) => <NameField {...about} {...useField('senderName')} />
+
 /** A single-line text field. */
-function DraftField({ name, ...about }: TextFieldProps & { name: 'recipientName' | 'senderName' | 'email' }) {
+function DraftField({ name, ...about }: TextFieldProps & { name: 'recipientName' | 'email' }) {
   return <TextField {...about} {...useField(name)} />
 }

@@ -1,10 +1,10 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { NameField } from '@shop/flows/name-field'
 import { PhoneField } from '@shop/flows/phone-field'
-import { nameMask } from '@shop/forms/masks'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Checkbox } from '@shop/ui/checkbox'
-import { Fields as Columns, FieldNote, TextArea, TextField } from '@shop/ui/field'
+import { Fields as Columns, FieldNote, TextArea } from '@shop/ui/field'
 import type { Fields } from '../../fields.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useFieldError } from './use-field-error.ts'
@@ -21,15 +21,7 @@ export function Contact({ id, hasMinors }: { id: string; hasMinors: boolean }) {
     <fieldset className={styles['part']}>
       <legend className={styles['legend']}>{t('who')}</legend>
       <Columns>
-        <TextField
-          id={`${id}-name`}
-          label={t('name')}
-          width={6}
-          autoComplete="given-name"
-          mask={nameMask}
-          error={errorOf('name')}
-          {...register('name')}
-        />
+        <NameField id={`${id}-name`} label={t('name')} width={6} autoComplete="given-name" error={errorOf('name')} {...register('name')} />
         <PhoneField id={`${id}-phone`} label={t('phone')} width={6} hint={t('phoneHint')} error={errorOf('phone')} {...register('phone')} />
         <TextArea id={`${id}-comment`} label={t('comment')} optional rows={2} error={errorOf('comment')} {...register('comment')} />
       </Columns>

@@ -15,6 +15,9 @@ import styles from './topics.module.css'
 
 type TopicRow = Subscriptions['topics'][number]
 
+/** Nothing is sent by push: its box is there only for who has agreed to it, to take that back [marketing.no-idle-channel]. */
+const channelsOf = (known: TopicRow) => CHANNELS.filter((channel) => channel !== 'push' || known.push.given)
+
 /** Topics by channel: each box is a consent, saved at once. */
 export function Topics({ subscriptions }: { subscriptions: Subscriptions }) {
   const t = useTexts()
@@ -46,7 +49,7 @@ export function Topics({ subscriptions }: { subscriptions: Subscriptions }) {
         {[
           email !== null && isEmailConfirmed && t('mailGoes', { email }),
           phone !== null && t('smsGoes', { phone: phoneInWords(phone) }),
-          t('pushLater'),
+          topics.some(({ push }) => push.given) && t('pushLater'),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -71,7 +74,7 @@ function Topic({ known, lacks }: { known: TopicRow; lacks: Record<Channel, boole
         {t(`about_${topic}`)}
       </p>
       <div className={styles['channels']}>
-        {CHANNELS.map((channel) => (
+        {channelsOf(known).map((channel) => (
           <Checkbox
             key={channel}
             name={`${topic}-${channel}`}

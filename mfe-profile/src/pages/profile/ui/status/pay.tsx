@@ -2,7 +2,7 @@ import { instalmentsOf } from '@shop/contracts/cart/instalments'
 import { paymentMethod } from '@shop/contracts/places/reference-ids'
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { exactMoney, money, useLocale } from '@shop/i18n'
-import { momentAhead, zoneHere } from '@shop/i18n/dates'
+import { momentAhead } from '@shop/i18n/dates'
 import { ButtonLink } from '@shop/ui'
 import { useSecondsLeft } from '@shop/ui/field'
 import { useTexts } from '../../texts/index.ts'
@@ -21,7 +21,7 @@ export function Pay({ order: { id, payableUntil, payment, sums, currency } }: { 
           ? t('pay', { sum: money(sums.total, currency, locale) })
           : t('firstPayment', { sum: exactMoney(first, currency, locale) })}
       </ButtonLink>
-      <span className="small muted">{t('heldUntil', { time: momentAhead(payableUntil, locale) + zoneHere(payableUntil, locale) })}</span>
+      <span className="small muted">{t('heldUntil', { time: momentAhead(payableUntil, locale) })}</span>
     </>
   )
 }

@@ -49,7 +49,7 @@ function CourierNote() {
   }
   if (!isOpen)
     return (
-      <div>
+      <div className={styles['beside']}>
         <Button look="text" small onClick={open}>
           {t('addCourierNote')}
         </Button>

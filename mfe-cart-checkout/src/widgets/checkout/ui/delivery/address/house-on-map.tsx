@@ -6,6 +6,7 @@ import { HouseMap } from '#features/house-map/house-map.tsx'
 import type { Values } from '#features/checkout/form/values.ts'
 import { $house, $houseFailure, $isHouseWanted, houseRequested, houseWanted } from '#features/checkout/model/places/house.ts'
 import { useTexts } from '../../../texts/index.ts'
+import styles from '../places.module.css'
 
 /** The map waits for the end of a word, not for every letter. */
 const PAUSE_MS = 500
@@ -28,7 +29,7 @@ export function HouseOnMap() {
   }, [isWanted, address, request])
   if (!isWanted)
     return address === '' ? null : (
-      <div>
+      <div className={styles['beside']}>
         <Button look="text" small onClick={() => want()}>
           <Icon name="pin" size="s" />
           {t('houseOnMap')}

@@ -41,10 +41,10 @@ export function DeliverySummary() {
     kind.address,
     comesToAddress(delivery) &&
       (country === 'RU'
-        ? placeLine([address, flatBeside(address, apartment, locale)], city)
-        : [foreignLine(values, country), city?.country].filter(Boolean).join(', ')),
-    comesToPoint(delivery) && placeLine([point], city),
-    comesToShop(delivery) && shop && placeLine([shop.name, shop.address], { ...city, city: shop.city }),
+        ? placeLine([address, flatBeside(address, apartment, locale)], city, locale)
+        : foreignLine(values, country, city?.country)),
+    comesToPoint(delivery) && placeLine([point], city, locale),
+    comesToShop(delivery) && shop && placeLine([shop.name, shop.address], { ...city, city: shop.city }, locale),
   ]
   // The date of the chosen shop is more exact than that of the method.
   const when = (comesToShop(delivery) && shop?.ready?.text) || whenOf(kind)

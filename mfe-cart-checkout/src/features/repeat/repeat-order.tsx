@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { useNavigate } from '@shop/routing'
+import { Button } from '@shop/ui'
+import { useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import { $isRepeated, $isSoldOut, $repeatFault, repeatFx, repeatWanted } from './repeat.ts'
+
+/** Puts the pieces of an order that was not paid in time into the bag again, and opens the bag [payment.let-go-again]. */
+export function RepeatOrder({ orderId, t }: { orderId: string; t: (key: 'repeat' | 'repeatSoldOut') => string }) {
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const { repeated, soldOut, fault, busy, repeat } = useUnit({
+    repeated: $isRepeated,
+    soldOut: $isSoldOut,
+    fault: $repeatFault,
+    busy: repeatFx.pending,
+    repeat: repeatWanted,
+  })
+  useEffect(() => {
+    if (repeated) navigate('/cart')
+  }, [repeated, navigate])
+  return (
+    <>
+      {!soldOut && (
+        <Button busy={busy} onClick={() => repeat(orderId)}>
+          {t('repeat')}
+        </Button>
+      )}
+      <div role="alert">
+        {soldOut && <Note>{t('repeatSoldOut')}</Note>}
+        {fault && <Note danger>{errorText(fault)}</Note>}
+      </div>
+    </>
+  )
+}

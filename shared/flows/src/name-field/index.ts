@@ -1,0 +1,1 @@
+export { NameField } from './name-field.tsx'
