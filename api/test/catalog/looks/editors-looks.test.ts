@@ -1,10 +1,10 @@
 import { type EditorsLook, showEditorsLooks } from '@shop/contracts/catalog/looks/editors-looks'
 import type { LookAnswer } from '@shop/contracts/catalog/looks/look'
-import { readContentFile } from '../../src/goods/content/files/files.ts'
-import type { StoredLooks } from '../../src/goods/content/documents/stored-looks.ts'
-import { INTERNATIONAL, keeps, Shopper } from '../support/people/shopper.ts'
-import { openShop, type Shop } from '../support/shop.ts'
-import { until } from '../support/until.ts'
+import { readContentFile } from '../../../src/goods/content/files/files.ts'
+import type { StoredLooks } from '../../../src/goods/content/documents/stored-looks.ts'
+import { INTERNATIONAL, keeps, Shopper } from '../../support/people/shopper.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
+import { until } from '../../support/until.ts'
 
 const stored = readContentFile('looks.yaml').body as StoredLooks
 let shop: Shop
