@@ -213,7 +213,7 @@ for (const [host, title] of [
   test.describe(`on ${host}`, () => {
     test.use({ host })
 
-    test("an editors' look is opened, changed and added to the bag at once [look.editors]", async ({ page, shop, bag, chrome }) => {
+    test("an editors' look is opened, changed and added to the bag at once [look.by-editors]", async ({ page, shop, bag, chrome }) => {
       test.slow()
       await shop.open(page, '/look')
       const first = page.getByRole('region', { name: title }).getByRole('listitem').first()
@@ -245,7 +245,7 @@ for (const [host, title] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test("an editors' look opens in the composer [look.editors]", async ({ page, shop }) => {
+  test("an editors' look opens in the composer [look.by-editors]", async ({ page, shop }) => {
     await page.goto(shop.at('/look'))
     await page.getByRole('region', { name: 'Образы редакции' }).getByRole('link').nth(1).click()
     await expect(page.getByRole('img', { name: /Подвеска-солитер/ })).toBeVisible()
