@@ -7,10 +7,10 @@ const loadReport = () => import(/* webpackChunkName: "popups", webpackFetchPrior
 /** Reports errors once each, including earlier ones. */
 export function reportErrors({ errors }: Pick<Early, 'errors'>, serial: number, chance = Math.random()) {
   const told = new Set<string>()
-  const tell = (error: unknown) => {
+  const tell = (thrown: unknown) => {
     if (chance >= ERROR_SAMPLE_RATE) return
     loadReport().then(
-      ({ report }) => report(error, serial, told),
+      ({ report }) => report(thrown, serial, told),
       () => {},
     )
   }
