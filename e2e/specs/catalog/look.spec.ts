@@ -206,9 +206,9 @@ test('the empty composer is indexed, a look is not [look.not-indexed]', async ({
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/look$/)
 })
 
-for (const [host, title] of [
-  ['ru', 'Образы редакции'],
-  ['com', 'Looks by our editors'],
+for (const [host, title, inBag] of [
+  ['ru', 'Образы редакции', /^Всё в.корзине$/],
+  ['com', 'Looks by our editors', /^All in the bag$/],
 ] as const)
   test.describe(`on ${host}`, () => {
     test.use({ host })
@@ -236,6 +236,7 @@ for (const [host, title] of [
         await inStock(page).first().click()
       }
       await addAll(page).click()
+      await expect(page.getByText(inBag)).toBeVisible()
       await expect(chrome.bagCount).toHaveText(String(count))
       await bag.open()
       await expect(bag.lines).toHaveCount(count)
