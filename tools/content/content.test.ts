@@ -42,7 +42,7 @@ test('the shop’s content files are valid', async () => {
   expect((await run('check')).code).toBe(0)
 })
 
-test('a look with a piece that the shop does not have is told in one sentence, as is what a look may not be [look.editors]', async () => {
+test('a look with a piece that the shop does not have is told in one sentence, as is what a look may not be [look.by-editors]', async () => {
   const look = (pieces: string) => `- key: day
   ru: { name: День, text: Слова }
   en: { name: Day, text: Words }

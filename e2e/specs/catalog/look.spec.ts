@@ -205,3 +205,51 @@ test('the empty composer is indexed, a look is not [look.not-indexed]', async ({
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/look$/)
 })
+
+for (const [host, title, inBag] of [
+  ['ru', 'Образы редакции', /^Всё в.корзине$/],
+  ['com', 'Looks by our editors', /^All in the bag$/],
+] as const)
+  test.describe(`on ${host}`, () => {
+    test.use({ host })
+
+    test("an editors' look is opened, changed and added to the bag at once [look.by-editors]", async ({ page, shop, bag, chrome }) => {
+      test.slow()
+      await shop.open(page, '/look')
+      const first = page.getByRole('region', { name: title }).getByRole('listitem').first()
+      const count = Number(/(\d+)\s(?:украшени|piece)/.exec((await first.textContent()) ?? '')?.[1])
+      await first.getByRole('link').click()
+      await expect(page).toHaveURL(/\/look\?items=[\d.]+&skus=chain-cable-yellow/)
+      await expect(pieces(page)).toHaveCount(count)
+      // The composer is seen, not the card that was pressed.
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+      await expect(first.getByRole('link')).toHaveAttribute('aria-current', 'page')
+      expect(await violationsOf(page)).toStrictEqual([])
+
+      const ring = await pieces(page).first().textContent()
+      await options(page).and(page.locator(':not([aria-current])')).first().click()
+      await expect(pieces(page).first()).not.toHaveText(ring ?? '')
+      await expect(first.getByRole('link')).not.toHaveAttribute('aria-current')
+      for (let missing = 0; missing < 2; missing += 1) {
+        await addAll(page).click()
+        await expect(panel(page).getByRole('radio').first()).toBeFocused()
+        await inStock(page).first().click()
+      }
+      await addAll(page).click()
+      await expect(page.getByText(inBag)).toBeVisible()
+      await expect(chrome.bagCount).toHaveText(String(count))
+      await bag.open()
+      await expect(bag.lines).toHaveCount(count)
+    })
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("an editors' look opens in the composer [look.by-editors]", async ({ page, shop }) => {
+    await page.goto(shop.at('/look'))
+    await page.getByRole('region', { name: 'Образы редакции' }).getByRole('link').nth(1).click()
+    await expect(page.getByRole('img', { name: /Подвеска-солитер/ })).toBeVisible()
+    await expect(total(page)).toContainText('₽')
+  })
+})

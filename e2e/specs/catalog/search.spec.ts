@@ -293,3 +293,19 @@ test('a heading that waits for data receives focus once it is rendered', async (
   await expect(heading(page)).toBeFocused()
   await expect(heading(page)).not.toHaveText('О нас')
 })
+
+test('cheapest and dearest first go by the prices that the cards show [search.price-of-variant]', async ({ page, shop, listing }) => {
+  for (const text of ['золото 60 см', 'украшения 50 см', 'браслет 18 см']) {
+    for (const [sort, sign] of [
+      ['price-asc', 1],
+      ['price-desc', -1],
+    ] as const) {
+      await shop.open(page, `/search?text=${encodeURIComponent(text)}&sort=${sort}`)
+      await expect(listing.cards.first()).toBeVisible()
+      const shown = await listing.cards.allTextContents()
+      const prices = shown.flatMap((card) => /([\d\s]+)\s₽/.exec(card)?.[1]?.replaceAll(/\s/g, '') ?? []).map(Number)
+      expect(prices.length).toBeGreaterThan(1)
+      expect(prices).toStrictEqual(prices.toSorted((one, other) => sign * (one - other)))
+    }
+  }
+})

@@ -23,7 +23,7 @@ const sizeRow = v.object({ sku: v.string(), id: v.number(), size: v.string(), fi
 type SizeRow = v.InferOutput<typeof sizeRow>
 type StoredLook = StoredLooks[number]
 
-/** GET /catalog/look/editors [look.editors]. */
+/** GET /catalog/look/editors [look.by-editors]. */
 export function serveEditorsLooks(api: PublishedApi, { reads, cards }: Catalogue) {
   implement(api, showEditorsLooks, async ({ visitor: { shop }, request }) => {
     const stored = (await api.published.document<StoredLooks>('looks', request)) ?? []
@@ -40,13 +40,13 @@ export function serveEditorsLooks(api: PublishedApi, { reads, cards }: Catalogue
   })
 }
 
-interface Known {
+interface PiecesOfLooks {
   cardBySlug: ReadonlyMap<string, ProductCard | undefined>
   sizes: readonly SizeRow[]
   locale: ShopContext['locale']
 }
 
-function lookOf({ key, pieces, ...words }: StoredLook, { cardBySlug, sizes, locale }: Known): EditorsLook[] {
+function lookOf({ key, pieces, ...words }: StoredLook, { cardBySlug, sizes, locale }: PiecesOfLooks): EditorsLook[] {
   const worn = pieces.flatMap(({ slug, size, place }) => {
     const card = cardBySlug.get(slug)
     if (!card?.canBuy) return []

@@ -136,7 +136,7 @@ test('of the asked sizes and weights the cheapest in stock makes the price, else
             (variants.weights.length === 0 || variants.weights.includes(weight)),
         )
         const left = wanted.filter(({ isLeft }) => isLeft)
-        const [priced] = [left, wanted, own].filter((list) => list.length > 0)
+        const priced = [left, wanted, own].find((list) => list.length > 0)
         return Math.min(...(priced ?? []).map(({ final }) => final))
       })
       expect([...columns.offersIn('RUB', variants).final]).toStrictEqual(prices)

@@ -725,6 +725,20 @@ test.each(STONE_WEIGHTS)('on %s "%s" shows the weight, or the nearest of what el
 
 test.each(DESCRIBED_SO)('on %s "%s" is not found by what descriptions say [search.called-not-described]', run)
 
+/** As a hurried thumb types them. */
+const HURRIED: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, 'обручальное 18р', both(kind('rings', 'men'), chips('Обручальные кольца', 'размер 18'))],
+  [RUSSIAN, 'кольцо 17,5 р.', both(kind(...RINGS), chips('Кольца', 'размер 17,5'))],
+  [RUSSIAN, 'до 20 000 р', priced(0, 20_000)],
+  [RUSSIAN, 'kolco 17', both(kind('rings'), chips('Кольца', 'размер 17'))],
+  [RUSSIAN, 'золотая цепь мужская 60', both(kind('men', 'necklaces'), chips('Золото', 'Цепочки', 'Мужчинам', '60 см'))],
+  [RUSSIAN, 'браслет на руку 17', both(kind('bracelets', 'men'), chips('Браслеты', '17 см'))],
+  [RUSSIAN, 'цепочка на шею 50', both(kind('necklaces', 'men'), chips('Цепочки', '50 см'))],
+  [INTERNATIONAL, 'ear ring', kind('earrings')],
+  [INTERNATIONAL, 'pearl ear rings', both(kind('earrings'), only(...PEARLS))],
+]
+test.each(HURRIED)('on %s "%s" is a size, a length or a kind [search.prices-in-words]', run)
+
 test.each(LENGTHS_AND_SUMS)('on %s "%s" is a length or a sum [search.other-words]', run)
 
 /** Prices of what is found, lowest and highest of its variants. */

@@ -398,7 +398,7 @@ describe('looks by editors', () => {
   const cards = () => within(screen.getByRole('region', { name: ru.editors })).getAllByRole('listitem')
   const words = (card: HTMLElement | undefined) => card?.textContent?.replaceAll(/\s/g, ' ')
 
-  test('have a name, pieces and a sum, and say what is sold out [look.editors]', async () => {
+  test('have a name, pieces and a sum, and say what is sold out [look.by-editors]', async () => {
     await show('/look', { editors })
     const [day, ear] = cards()
     expect(words(day)).toContain('Аврора · Якорная')
@@ -408,7 +408,7 @@ describe('looks by editors', () => {
     expect(words(ear)).not.toContain('раскупили')
   })
 
-  test('open at the address of the composer, with places and lengths; the open one is marked [look.editors]', async () => {
+  test('open at the address of the composer, with places and lengths; the open one is marked [look.by-editors]', async () => {
     const { typist: user, wire, address } = await show('/look', { editors })
     await user.click(within(cards()[0] as HTMLElement).getByRole('link'))
     expect(address()).toBe('/look?items=11.31&skus=chain-45')

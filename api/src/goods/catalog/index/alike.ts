@@ -1,4 +1,5 @@
-import type { Columns, Names } from './columns.ts'
+import type { Columns } from './columns.ts'
+import type { Names } from './names.ts'
 
 /** Attributes that make pieces similar. */
 export interface Kind {

@@ -57,7 +57,7 @@ export class CatalogIndex {
   #reading: Promise<void> | null = null
   /** Those whose prices of variants are known. */
   #priced: Columns | null = null
-  #pricing: Promise<void> | null = null
+  #isPricing = false
   #forgotAt = performance.now()
   #orders = new Map<string, Order>()
   #kept = new Map<string, Kept>()
@@ -219,6 +219,15 @@ export class CatalogIndex {
     this.#changed()
   }
 
+  /** A failure is tried again with the next look. */
+  #priceOnce(columns: Columns | null) {
+    if (columns === null || this.#priced === columns || this.#isPricing) return
+    this.#isPricing = true
+    this.#readPrices(columns)
+      .catch(() => undefined)
+      .finally(() => (this.#isPricing = false))
+  }
+
   async #follow() {
     this.#lookedAt = performance.now()
     // The reload covers all changes logged before it.
@@ -237,11 +246,7 @@ export class CatalogIndex {
       columns.horizon = this.#log.horizon
       if (ids.length > 0) this.#changed()
     }
-    // A failure is tried again with the next look.
-    if (this.#priced !== columns)
-      this.#pricing ??= this.#readPrices(columns)
-        .catch(() => undefined)
-        .finally(() => (this.#pricing = null))
+    this.#priceOnce(this.#columns)
     if (performance.now() - this.#forgotAt > FORGET_EVERY_MS) {
       this.#forgotAt = performance.now()
       await this.#log.forget()

@@ -1,6 +1,7 @@
 import type { Sort } from '@shop/contracts/catalog/listing'
 import type { CardVariants } from '../cards/cards.ts'
-import type { Columns, Offers } from './columns.ts'
+import type { Columns } from './columns.ts'
+import type { Offers } from './names.ts'
 
 /** The pieces of a listing before filters. */
 export type PieceScope =

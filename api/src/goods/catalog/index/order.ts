@@ -1,5 +1,6 @@
 import type { Sort } from '@shop/contracts/catalog/listing'
-import type { Columns, Offers } from './columns.ts'
+import type { Columns } from './columns.ts'
+import type { Offers } from './names.ts'
 import { BUYABLE } from './count.ts'
 
 /** Larger than any price, popularity or date in milliseconds. */

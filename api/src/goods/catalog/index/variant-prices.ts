@@ -1,5 +1,5 @@
 import type { CardVariants } from '../cards/cards.ts'
-import type { Names, Offers } from './columns.ts'
+import type { Names, Offers } from './names.ts'
 
 /** Numbers kept for each SKU: size (0: none), stone weight, whether it is in stock, old price, current price. */
 const FIELDS = 5

@@ -13,7 +13,7 @@ export const $editorsLooks = createStore<EditorsLook[]>([]).on(editorsFx.doneDat
 const $isAsked = createStore(false).on(editorsFx.done, () => true)
 sample({ clock: opened, source: $isAsked, filter: (isAsked) => !isAsked, fn: editorsAsk, target: editorsFx })
 
-/** The composer's own address [look.editors]. */
+/** The composer's own address [look.by-editors]. */
 export const editorsAddress = ({ pieces }: EditorsLook): string =>
   addressOf({
     entries: pieces.map(({ itemId, place }): LookUrl['entries'][number] => ({ id: itemId, place })),

@@ -13,7 +13,7 @@ import styles from './editors.module.css'
 /** Pictures of a card; a look of more says how many there are. */
 const PICTURED = 4
 
-/** Looks by editors, each a link that opens it in the composer [look.editors]. */
+/** Looks by editors, each a link that opens it in the composer [look.by-editors]. */
 export default function Editors() {
   const t = useTexts()
   const { looks, url } = useUnit({ looks: $editorsLooks, url: $url })

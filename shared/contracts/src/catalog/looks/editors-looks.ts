@@ -4,7 +4,7 @@ import { Currency, Minor } from '../../core/money.ts'
 import { Photo } from '../../core/picture.ts'
 import { LookPlace } from './look.ts'
 
-/** A look that editors have put together, of the pieces that can be bought now [look.editors]. */
+/** A look that editors have put together, of the pieces that can be bought now [look.by-editors]. */
 export const EditorsLook = v.object({
   key: v.string(),
   name: v.string(),

@@ -56,9 +56,11 @@ const SIZE_SYSTEM = of(
 const AGE = of(String.raw`${START}\d{1,3}(?:-?(?:й|летие))?\s*(?:лет|год(?:а|ик)?|мес\p{L}*|years?|yrs?|yo)(?![\p{L}\d])`)
 /** A length is the size of a chain or a bracelet. */
 const LENGTH = of(String.raw`${START}(\d{2,3}(?:[.,]5)?)\s*(?:см|cm)(?![\p{L}\d])`)
+/** "Цепь мужская 60", never "браслет с 18 бриллиантами". */
+const WORDS_BETWEEN = String.raw`(?:\s+(?!(?:с|со|из|with|of)\s)\p{L}+){0,2}\s+`
 /** Beside a chain or a bracelet a number is its length: "цепочка 60", "браслет 18". */
 const LENGTH_OF_CHAIN = of(
-  String.raw`${START}(?:(?:цеп|коль?е|ожерел|chain|necklace)\p{L}*\s+([3-9]\d)|(?:браслет|bracelet)\p{L}*\s+(1[4-9]|2[0-4]))${END}`,
+  String.raw`${START}(?:(?:цеп|коль?е|ожерел|chain|necklace|tsep|cep)\p{L}*${WORDS_BETWEEN}([3-9]\d)|(?:браслет|bracelet|braslet)\p{L}*${WORDS_BETWEEN}(1[4-9]|2[0-4]))${END}`,
 )
 /** "18 inches", "18 in". */
 const INCHES = of(String.raw`${START}(\d{1,2}(?:[.,]5)?)\s*-?\s*(?:inch(?:es)?|in|дюйм\p{L}*)(?![\p{L}\d])(?!\s+(?:stock|gold|silver))`)
@@ -66,8 +68,12 @@ const INCHES = of(String.raw`${START}(\d{1,2}(?:[.,]5)?)\s*-?\s*(?:inch(?:es)?|i
 const INCH_MARK = /^[^"″”]*\d\s?["″”][^"″”]*$/
 const CM_IN_INCH = 2.54
 const SIZE_AFTER = of(String.raw`${START}(\d{1,2}(?:[.,]\d{1,2})?)(?:-?(?:й|го|ый))?\s+(?:размер\p{L}*|size)(?![\p{L}\d])`)
+/** "Обручальное 18р": nothing costs so little. */
+const SIZE_SHORT = of(String.raw`(?<!(?:до|от|за|по)\s+)${START}((?:1[5-9]|2[0-2])(?:[.,]\d{1,2})?)\s?(?:р|рр|разм)\.?(?![\p{L}\d])`)
 /** Beside a ring a number is its size, and half of a number is one anywhere: "кольцо 17", "16,5". */
-const SIZE_OF_RING = of(String.raw`${START}(?:кольц|колеч|перст|печатк|ring|signet|band)\p{L}*\s+(\d{1,2}(?:[.,]\d{1,2})?)${END}`)
+const SIZE_OF_RING = of(
+  String.raw`${START}(?:кольц|колеч|перст|печатк|ring|signet|band|kol[cz]|kolts|kolech)\p{L}*\s+(\d{1,2}(?:[.,]\d{1,2})?)${END}`,
+)
 const LONE_SIZE = of(String.raw`${START}(\d{1,2}[.,](?:25|5|75))${END}`)
 /** Two numbers of an article are no range of prices. */
 const SMALLEST_OF_RANGE = 100
@@ -184,7 +190,7 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
   const age = AGE.exec(rest)
   if (age) take(age.index, age[0])
   const [named, size] = [SYSTEM_SIZE.exec(rest), SIZE_SYSTEM.exec(rest)]
-  const after = named || size ? null : SIZE_AFTER.exec(rest)
+  const after = named || size ? null : (SIZE_AFTER.exec(rest) ?? SIZE_SHORT.exec(rest))
   if (size) amounts.push({ ...sizeOf(size[2], size[1] ?? size[3] ?? named?.[1]), ...take(size.index, size[0]) })
   else if (named) amounts.push({ ...sizeOf(named[2], named[1]), ...take(named.index, named[0]) })
   else if (after) amounts.push({ ...sizeOf(after[1]), ...take(after.index, after[0]) })

@@ -65,10 +65,10 @@ export function BuyForm({ product }: { product: Product }) {
             props={{ product, choice, asked, isPieceGone: !canBuyAny(product), isTold: sku !== null && isAwaited('stock', sku.id) }}
           />
         )}
-        <Heart itemId={product.itemId} name={product.name} sku={sku?.id} framed className={styles['scripted']} />
         <noscript>
           <Heart itemId={product.itemId} name={product.name} form={BUY_FORM} framed />
         </noscript>
+        <Heart itemId={product.itemId} name={product.name} sku={sku?.id} framed className={styles['scripted']} />
       </div>
       {product.paymentRestrictionMessages.map((message) => (
         <p key={message} className={option['hint']}>

@@ -2,7 +2,7 @@ import { showGoesWith } from '@shop/contracts/catalog/looks/goes-with'
 import { type LookAnswer, MAX_LOOK_PIECES, showLook } from '@shop/contracts/catalog/looks/look'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { ProductAnswer } from '@shop/contracts/catalog/product'
-import { INTERNATIONAL, keeps, Shopper } from '../support/people/shopper.ts'
+import { INTERNATIONAL, keeps, Shopper } from '../../support/people/shopper.ts'
 import * as v from 'valibot'
 
 const [AURORA, COIN, STUDS] = [11, 261, 111]

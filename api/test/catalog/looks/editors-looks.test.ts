@@ -1,10 +1,10 @@
 import { type EditorsLook, showEditorsLooks } from '@shop/contracts/catalog/looks/editors-looks'
 import type { LookAnswer } from '@shop/contracts/catalog/looks/look'
-import { readContentFile } from '../../src/goods/content/files/files.ts'
-import type { StoredLooks } from '../../src/goods/content/documents/stored-looks.ts'
-import { INTERNATIONAL, keeps, Shopper } from '../support/people/shopper.ts'
-import { openShop, type Shop } from '../support/shop.ts'
-import { until } from '../support/until.ts'
+import { readContentFile } from '../../../src/goods/content/files/files.ts'
+import type { StoredLooks } from '../../../src/goods/content/documents/stored-looks.ts'
+import { INTERNATIONAL, keeps, Shopper } from '../../support/people/shopper.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
+import { until } from '../../support/until.ts'
 
 const stored = readContentFile('looks.yaml').body as StoredLooks
 let shop: Shop
@@ -22,7 +22,7 @@ async function looks(host?: string): Promise<EditorsLook[]> {
 const lookOf = (all: readonly EditorsLook[], key: string) => all.find((look) => look.key === key)
 
 test.each(['ru', 'en'] as const)(
-  'every look of the demo is whole, in its order and in the language of the shop: %s [look.editors]',
+  'every look of the demo is whole, in its order and in the language of the shop: %s [look.by-editors]',
   async (locale) => {
     const all = await looks(locale === 'en' ? INTERNATIONAL : undefined)
     expect(all.map(({ key, name, text, missing, pieces }) => [key, name, text, missing, pieces.length])).toStrictEqual(
@@ -50,7 +50,7 @@ test('a chain has the length that the editors chose, until it is sold out', asyn
   expect((await until(chainOf, (chain) => chain?.sku === null))?.name).toMatch(/Якорная/)
 })
 
-test('what is sold out or gone leaves its look and is counted; a look of one piece is not shown [look.editors]', async () => {
+test('what is sold out or gone leaves its look and is counted; a look of one piece is not shown [look.by-editors]', async () => {
   const soldOut = (like: string) => shop.behindTheScenes(`UPDATE stock SET quantity = 0 WHERE sku_id LIKE '${like}-%'`)
   await soldOut('signet-onyx-silver')
   const forHim = async () => lookOf(await looks(), 'for-him')
