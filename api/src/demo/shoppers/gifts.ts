@@ -1,5 +1,5 @@
 import type { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
-import { occasionTag, recipientTag } from '../../goods/catalog/index/tags.ts'
+import { occasionTag, recipientTag } from '../../goods/catalog/tags.ts'
 import type { SourceDesign } from '../source.ts'
 
 type Recipient = (typeof GIFT_RECIPIENTS)[number]

@@ -5,7 +5,7 @@ import type { Texts } from '../../platform/texts/ru.ts'
 import { wordOf } from '../../platform/texts/texts.ts'
 import type { CityNow } from './cities-now.ts'
 import type { DirectoryEntries } from './directory.ts'
-import { occasionTag, recipientTag } from './index/tags.ts'
+import { occasionTag, recipientTag } from './tags.ts'
 import { type Flag, FLAGS, type ListingQuery } from './listing-query.ts'
 import { COLORS, colorOf, METALS, STONES } from './cards/swatches.ts'
 

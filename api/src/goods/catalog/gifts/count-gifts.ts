@@ -1,7 +1,7 @@
 import { bitOf } from '../index/choice.ts'
 import type { Columns } from '../index/columns.ts'
 import { Tally } from '../index/tally.ts'
-import { OCCASION_TAGS, RECIPIENT_TAGS } from '../index/tags.ts'
+import { OCCASION_TAGS, RECIPIENT_TAGS } from '../tags.ts'
 
 /** Counts of designs by recipient, occasion and budget; the last index of each means "any". */
 export type Cube = number[][][]

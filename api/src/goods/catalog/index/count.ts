@@ -1,6 +1,6 @@
 import type { FacetFacts } from '../facets.ts'
 import { COLORS } from '../cards/swatches.ts'
-import { OCCASION_TAGS, RECIPIENT_TAGS } from './tags.ts'
+import { OCCASION_TAGS, RECIPIENT_TAGS } from '../tags.ts'
 import { bitOf, type Choice, inScope, offersOf, type PieceScope } from './choice.ts'
 import type { CityStock, Columns } from './columns.ts'
 import type { Names } from './names.ts'
