@@ -324,6 +324,16 @@ describe('"add all"', () => {
     expect(row('Пусеты')).toHaveTextContent(/Не.добавилось/)
     expect(screen.getByRole('button', { name: ru.undoAdding })).toBeInTheDocument()
   })
+
+  test('is taken back only once each piece has its answer: none comes after that [look.add-all]', async () => {
+    let refuseLate: (error: unknown) => void = () => {}
+    const { typist, inBag } = await show('/look?items=12.21', { add: { studs: () => new Promise((_, fail) => (refuseLate = fail)) } })
+    await typist.click(addButton())
+    expect(inBag).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: ru.undoAdding })).not.toBeInTheDocument()
+    await act(async () => refuseLate(refuse(409, 'SOLD_OUT', 'Украшение уже продано')))
+    expect(screen.getByRole('button', { name: ru.undoAdding })).toBeInTheDocument()
+  })
 })
 
 test('unknown ids, repeats and rubbish lose nothing else, and leave the address with the first change [look.bad-link]', async () => {

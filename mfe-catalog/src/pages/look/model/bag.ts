@@ -65,7 +65,11 @@ const $added = createStore<string[]>([], { serialize: 'ignore' })
   .reset(begun)
   .on(pieceLanded, (added, { skuId, from, answer }) => (from === FROM && answer.result ? [...added, skuId] : added))
   .reset(changed, opened)
-export const $canUndo = combine($added, $cart, (added, cart) => added.some((skuId) => quantityOf(cart, skuId) > 0))
+/** Once all have an answer: one that is on its way could not be taken out. */
+export const $canUndo = combine(
+  { added: $added, cart: $cart, isAdding: $isAdding },
+  ({ added, cart, isAdding }) => !isAdding && added.some((skuId) => quantityOf(cart, skuId) > 0),
+)
 
 const removeFx = createRequestFx(removeFromCart, { parallel: true })
 const updateFx = createRequestFx(updateCart, { parallel: true })
