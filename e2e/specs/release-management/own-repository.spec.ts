@@ -10,6 +10,7 @@ import { release, ROOT, TeamRepository } from '../../machine/servers/team-reposi
 import { Shop } from '../../machine/shop.ts'
 
 const REMOTE = 'mfe-certificates'
+const succeeded = ({ code, words }: { code: number; words: string }) => expect(code, words).toBe(0)
 const TITLE = 'Подарочный сертификат'
 
 const areaOf = (page: Page, version: string) =>
@@ -68,14 +69,13 @@ test(
 
       expect(repository.texts.filter((text) => text.includes(ROOT))).toStrictEqual([])
       await repository.install()
-      for (const script of ['check', 'test']) expect(await repository.npm({}, script)).toMatchObject({ code: 0 })
+      for (const script of ['check', 'test']) succeeded(await repository.npm({}, script))
 
       const version = '9.1.0'
       const team = { RELEASES_URL: store, RELEASE_KEY: file, RELEASE_ROOT_KEY: root }
       await repository.build(version, team)
-      expect(await repository.npm(team, 'release', '--', 'publish', REMOTE, version)).toMatchObject({ code: 0 })
-      const canary = await repository.npm(team, 'release', '--', 'canary', REMOTE, version, '--share', '100', '--why', 'our own')
-      expect(canary).toMatchObject({ code: 0 })
+      succeeded(await repository.npm(team, 'release', '--', 'publish', REMOTE, version))
+      succeeded(await repository.npm(team, 'release', '--', 'canary', REMOTE, version, '--share', '100', '--why', 'our own'))
       const promoted = await repository.npm(team, 'release', '--', 'promote', REMOTE, version, '--why', 'more than a team may')
       expect(promoted.code, promoted.words).toBe(1)
       expect(promoted.words).toContain(`only publish and canary ${REMOTE}`)
@@ -131,11 +131,11 @@ releaseTest(
       shop.releases.startFrom({ ...shop.releases.actives, shell: [former] })
       const manage = (...args: string[]) => release({ STATE_DIR: stateDir }, ...args)
       const why = ['--why', 'React 19.3']
-      for (const step of ['publish', 'promote']) expect(await manage(step, REMOTE, built, ...why)).toMatchObject({ code: 0 })
+      for (const step of ['publish', 'promote']) succeeded(await manage(step, REMOTE, built, ...why))
       await shop.open(page, '/certificate')
       await expect(areaOf(page, built)).toBeAttached()
 
-      for (const step of ['publish', 'promote']) expect(await manage(step, 'shell', raised, ...why)).toMatchObject({ code: 0 })
+      for (const step of ['publish', 'promote']) succeeded(await manage(step, 'shell', raised, ...why))
       await shop.open(page, '/certificate')
       await expect(page.locator(`script[src="/a/shell/${raised}/main.js"]`)).toHaveCount(1)
       await expect(areaOf(page, built)).toBeAttached()
@@ -147,7 +147,7 @@ releaseTest(
       const refused = await manage('promote', REMOTE, current, ...why)
       expect(refused.code, refused.words).toBe(1)
       expect(refused.words).toContain(lacks)
-      expect(await manage('promote', REMOTE, current, '--anyway', ...why)).toMatchObject({ code: 0 })
+      succeeded(await manage('promote', REMOTE, current, '--anyway', ...why))
       const back = await manage('rollback', 'shell', '--from', raised, ...why)
       expect(back.code, back.words).toBe(1)
       expect(back.words).toContain(lacks)
