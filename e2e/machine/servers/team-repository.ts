@@ -14,9 +14,9 @@ interface Ended {
   words: string
 }
 
-/** Runs a program as a person does, on this Node. It asks the API of the front doors of its record. */
+/** Runs a program as a person does, on this Node: the shop under test is not its own. It asks the API of the front doors of its record. */
 function run(cwd: string, env: Env, program: string, ...args: string[]): Promise<Ended> {
-  const { API_URL: _, ...own } = process.env
+  const { API_URL: _, STATE_DIR: __, ...own } = process.env
   const PATH = `${path.dirname(process.execPath)}${path.delimiter}${own['PATH']}`
   return new Promise((resolve) =>
     execFile(program, args, { cwd, env: { ...own, PATH, ...env }, maxBuffer: 1e8 }, (error, stdout, stderr) =>
