@@ -81,7 +81,7 @@ test('a slot taken in the meantime shows an error and keeps typed input', async 
   await expect(theirs.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
   const taken = (await times(mine).nth(1).getAttribute('value')) ?? ''
   await mine.getByRole('button', { name: 'Записаться' }).click()
-  await expect(mine.getByText('Это время уже занято. Выберите другое, пожалуйста.')).toBeVisible()
+  await expect(mine.getByText('Это время уже занято. Выберите другое.')).toBeVisible()
   await expect(mine.getByRole('radio', { name: taken })).toBeHidden()
   await expect(mine.getByRole('textbox', { name: 'Имя' })).toHaveValue('Мария')
   await times(mine).nth(1).check()

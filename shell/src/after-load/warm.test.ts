@@ -2,8 +2,8 @@ import { warmLinkedPages } from './warm.ts'
 import type { Visits } from '../visits/opening/visits.ts'
 
 const warm = jest.fn()
-/** The task after that of a shopper's first sign. */
-const soon = () => jest.advanceTimersByTime(0)
+/** After the task of a shopper's first sign, and its code. */
+const soon = () => jest.advanceTimersByTimeAsync(0)
 const scrolledTo = (y: number) => Object.assign(globalThis, { scrollY: y })
 
 beforeEach(() => {
@@ -20,23 +20,23 @@ afterEach(() => {
 })
 
 describe('the code of pages behind visible links', () => {
-  test('loads once, on the first user interaction', () => {
+  test('loads once, on the first user interaction', async () => {
     warmLinkedPages({ warm } as unknown as Visits)
-    soon()
+    await soon()
     expect(warm).not.toHaveBeenCalled()
     dispatchEvent(new Event('scroll'))
     dispatchEvent(new Event('pointermove'))
-    soon()
+    await soon()
     expect(warm.mock.calls).toStrictEqual([[[new URL('/catalog/earrings/studs', location.href)], 2]])
   })
 
-  test('loads at once if the shopper scrolled before hydration', () => {
+  test('loads at once if the shopper scrolled before hydration', async () => {
     scrolledTo(300)
     warmLinkedPages({ warm } as unknown as Visits)
-    soon()
+    await soon()
     expect(warm).toHaveBeenCalledTimes(1)
     dispatchEvent(new Event('scroll'))
-    soon()
+    await soon()
     expect(warm).toHaveBeenCalledTimes(1)
   })
 })

@@ -173,7 +173,7 @@ describe('a change of city takes away what is in the other one, and says so [che
 })
 
 describe('an address in another city is refused at its field', () => {
-  const SENTENCE = 'Это место в другом городе. Смените город доставки или выберите место в этом городе.'
+  const SENTENCE = 'Это место в другом городе. Смените город или место.'
 
   test('Moscow at once [delivery.moscow-address]', async () => {
     const { typist } = await shown({ place: KAZAN })

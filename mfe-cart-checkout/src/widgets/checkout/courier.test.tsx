@@ -236,7 +236,7 @@ describe('the hour of the courier [delivery.chosen-slot]', () => {
     await typist.click(screen.getByRole('button', { name: 'Далее: оплата' }))
     await typist.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }))
     await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
-    expect(await screen.findByText('Это время уже занято. Выберите другое, пожалуйста.')).toBeVisible()
+    expect(await screen.findByText('Это время уже занято. Выберите другое.')).toBeVisible()
   })
 })
 

@@ -133,47 +133,23 @@ function InShops({ promise: { shops, collect }, piece }: { promise: CityPromise;
   const t = useTexts()
   const locale = useLocale()
   const [first, second, ...others] = useShopsFromHere(shops, locale)
-  const toShops = <ToShops t={t} {...(piece && { piece })} />
+  const row = (title: string, ...lines: string[]) => {
+    const text = lines.map((line) => <span key={line}>{line}</span>)
+    return (
+      <Row icon="shop" title={title} text={<Long>{text}</Long>}>
+        <ToShops t={t} {...(piece && { piece })} />
+      </Row>
+    )
+  }
   if (first) {
     const away = first.km && t('away', { km: first.km })
-    const also = second && [
-      t('alsoIn', { shop: second.name, when: second.text }),
-      others.length > 0 && t('andMore', { count: others.length }),
-    ]
-    return (
-      <Row
-        icon="shop"
-        title={t(first.is_today ? 'seeToday' : 'seeIn', { shop: first.name })}
-        text={
-          <Long>
-            <span>{[capital(first.text), away].filter(Boolean).join(', ')}</span>
-            <span>{also ? also.filter(Boolean).join(' ') : t('shopText')}</span>
-          </Long>
-        }
-      >
-        {toShops}
-      </Row>
-    )
+    const more = others.length > 0 ? ` ${t('andMore', { count: others.length })}` : ''
+    const also = second ? t('alsoIn', { shop: second.name, when: second.text }) + more : t('shopText')
+    return row(t(first.is_today ? 'seeToday' : 'seeIn', { shop: first.name }), [capital(first.text), away].filter(Boolean).join(', '), also)
   }
-  if (collect) {
-    // The second line stands in the room that is kept for the shops that have the piece.
-    const collectText = (
-      <Long>
-        <span>{capital(t('collectText', { when: collect.text }))}</span>
-        <span>{t('shopText')}</span>
-      </Long>
-    )
-    return (
-      <Row icon="shop" title={t('collect')} text={collectText}>
-        {toShops}
-      </Row>
-    )
-  }
-  return (
-    <Row icon="shop" title={t('noShop')} text={<Long>{t('shopText')}</Long>}>
-      {toShops}
-    </Row>
-  )
+  // The second line stands in the room that is kept for the shops that have the piece.
+  if (collect) return row(t('collect'), capital(t('collectText', { when: collect.text })), t('shopText'))
+  return row(t('noShop'), t('shopText'))
 }
 
 /** Never asks; loaded only where the browser has been allowed before, which is rare. Old browsers have no permissions to ask about. */

@@ -264,7 +264,7 @@ test('a time just taken shows an error at the times, reloads them and keeps type
   await send()
   const times = screen.getByRole('group', { name: ru.time })
   await waitFor(() => expect(times).toHaveFocus())
-  expect(times).toHaveAccessibleDescription('Это время уже занято. Выберите другое, пожалуйста.')
+  expect(times).toHaveAccessibleDescription('Это время уже занято. Выберите другое.')
   await waitFor(() => expect(screen.queryByRole('radio', { name: '13:30' })).not.toBeInTheDocument())
   expect(screen.getByRole('textbox', { name: ru.name })).toHaveValue('Мария')
   await user.click(screen.getByRole('radio', { name: '19:00' }))

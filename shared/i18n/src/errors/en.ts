@@ -103,7 +103,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   WHOLE_DATE: 'Enter the whole date: DD.MM.YYYY',
   WRONG_YEAR: 'Check the year: 1900 to 2050',
   DATE_TOO_FAR: 'This date is too far ahead',
-  ORDER_EXPIRED: 'The time to pay is over, and the pieces are back in the store',
+  ORDER_EXPIRED: 'The time to pay is over, and the order is canceled',
   REFUND_NOT_AVAILABLE: 'These pieces cannot be returned here. Please write to us.',
   EXCHANGE_NOT_AVAILABLE: 'This piece cannot be exchanged here. Please write to us.',
   ENGRAVING_SIGNS: 'We cannot cut these signs: Latin and Cyrillic letters, digits, spaces and & + - . , ! ·',

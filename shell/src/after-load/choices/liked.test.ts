@@ -1,3 +1,4 @@
+import { nextTask } from '@shop/testing/eventually'
 import { allSettled, fork } from 'effector'
 import { LIKED_TIMES } from '@shop/contracts/favorites/liked-times'
 import { LIKED_SKUS, likedSkusCookie } from '@shop/contracts/favorites/liked-skus'
@@ -86,11 +87,13 @@ test('a size that a guest liked without scripts goes from its cookie into the br
   document.cookie = likedSkusCookie(new Map([[3, 'ring-18']]), [3], 60)
   const scope = fork({ handlers: wire.handlers, values: [given($favorites, [3, 5])] })
   rememberLiked(scope)
+  await nextTask()
   expect(localStorage.getItem(LIKED_SKUS)).toBe('3=ring-18 5=chain-45')
   expect(document.cookie).not.toContain(LIKED_SKUS)
 
   document.cookie = likedSkusCookie(new Map([[3, 'ring-19']]), [3], 60)
   const signedIn = fork({ handlers: wire.handlers, values: [given($favorites, [3]), given($user, { ...GUEST, isAuth: true })] })
   rememberLiked(signedIn)
-  expect(wire.sent.map(({ body }) => body)).toMatchObject([{ items: [{ id: 3, sku: 'ring-19' }] }])
+  await nextTask()
+  expect(wire.sent.at(-1)?.body).toMatchObject({ items: [{ id: 3, sku: 'ring-19' }] })
 })

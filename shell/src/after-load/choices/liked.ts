@@ -1,14 +1,16 @@
 import { createWatch, scopeBind, type Scope } from 'effector'
 import { MAX_FAVORITES } from '@shop/contracts/core/limits'
 import { serverNow } from '@shop/contracts/core/time/clock'
-import { addFavorite, putFavorites } from '@shop/contracts/favorites/favorite-changes'
-import { LIKED_SKUS, likedSkusCookie, parseLikedSkus, readLikedSkusCookie, writeLikedSkus } from '@shop/contracts/favorites/liked-skus'
+import { addFavorite } from '@shop/contracts/favorites/favorite-changes'
+import { LIKED_SKUS, parseLikedSkus, writeLikedSkus } from '@shop/contracts/favorites/liked-skus'
 import { LIKED_TIMES, parseLikedTimes, writeLikedTimes } from '@shop/contracts/favorites/liked-times'
-import { createRequestFx, localStore, readCookie, writeCookie } from '@shop/http'
+import { createRequestFx, localStore, readCookie } from '@shop/http'
 import { $favorites, $pressedSkus, $user, favoriteToggled, heartPressed, sizeLiked } from '@shop/session'
 
-const putFx = createRequestFx(putFavorites)
 const sizeFx = createRequestFx(addFavorite)
+
+/** Few visits bring sizes from before they had scripts, or an account. */
+const loadSizes = () => import(/* webpackChunkName: "popups", webpackFetchPriority: "low" */ './sizes-from-before.ts')
 
 /** Stores when each piece of the list was liked, so that the wishlist can tell which ones cost less since [favorites.cheaper-since-liked]. */
 export function rememberLiked(scope: Scope) {
@@ -27,12 +29,6 @@ export function rememberLiked(scope: Scope) {
 function rememberSizes(scope: Scope, ids: () => number[]) {
   const read = () => new Map(parseLikedSkus(localStore.get(LIKED_SKUS)))
   const write = (skus: ReadonlyMap<number, string>) => localStore.set(LIKED_SKUS, writeLikedSkus(skus, ids()))
-  // What was chosen without scripts is newer than the rest.
-  const unscripted = readLikedSkusCookie(readCookie(LIKED_SKUS))
-  if (unscripted.size > 0) {
-    write(new Map([...read(), ...unscripted]))
-    writeCookie(likedSkusCookie(new Map(), [], 0))
-  }
   const press = ({ id, sku }: { id: number; sku: string | null }) => {
     const skus = read()
     // A heart that is set without a size forgets the one of before.
@@ -53,23 +49,24 @@ function rememberSizes(scope: Scope, ids: () => number[]) {
   }
   createWatch({ unit: heartPressed, scope, fn: press })
   createWatch({ unit: sizeLiked, scope, fn: keepSize })
-  const put = scopeBind(putFx, { scope, safe: true })
   const hand = () => {
-    const skus = read()
+    // The account's own list may come first, and take out what it does not have.
+    const [skus, times] = [read(), localStore.get(LIKED_TIMES)]
     if (!scope.getState($user).isAuth || skus.size === 0) return
-    const times = parseLikedTimes(localStore.get(LIKED_TIMES))
-    const items = Array.from(skus, ([id, sku]) => ({
-      id,
-      sku,
-      at: times.has(id) ? new Date((times.get(id) ?? 0) * 1000).toISOString() : null,
-    }))
-    // What was not confirmed is sent with the next page that is loaded.
-    put({ body: { items } }).then(
-      () => write(new Map()),
+    loadSizes().then(
+      ({ handOver }) => handOver(scope, { skus, times }, () => write(new Map())),
       () => {},
     )
   }
   createWatch({ unit: $user, scope, fn: hand })
   createWatch({ unit: $favorites, scope, fn: () => write(read()) })
   hand()
+  if (readCookie(LIKED_SKUS))
+    loadSizes().then(
+      ({ takeUnscripted }) => {
+        write(new Map([...read(), ...takeUnscripted()]))
+        hand()
+      },
+      () => {},
+    )
 }

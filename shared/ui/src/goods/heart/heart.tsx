@@ -29,8 +29,7 @@ export function Heart({ itemId, name, sku, className, framed, form }: HeartProps
   return (
     <button
       form={form ?? FAVORITES_FORM}
-      formAction={form && '/do/favorites'}
-      formNoValidate={!!form}
+      {...(__SERVER__ && form ? { formAction: '/do/favorites', formNoValidate: true } : {})}
       name="item_id"
       value={itemId}
       data-sku={sku}

@@ -65,9 +65,7 @@ export function BuyForm({ product }: { product: Product }) {
             props={{ product, choice, asked, isPieceGone: !canBuyAny(product), isTold: sku !== null && isAwaited('stock', sku.id) }}
           />
         )}
-        <noscript>
-          <Heart itemId={product.itemId} name={product.name} form={BUY_FORM} framed />
-        </noscript>
+        <noscript>{__SERVER__ && <Heart itemId={product.itemId} name={product.name} form={BUY_FORM} framed />}</noscript>
         <Heart itemId={product.itemId} name={product.name} sku={sku?.id} framed className={styles['scripted']} />
       </div>
       {product.paymentRestrictionMessages.map((message) => (
