@@ -116,16 +116,6 @@ function Piece({ worn, onTakenOff }: { worn: Worn; onTakenOff: () => void }) {
         ) : (
           (variant || place === null) && <p className="muted">{[variant, place === null && t('noPlace')].filter(Boolean).join('. ')}</p>
         )}
-        <p className={styles['changes']}>
-          {choice.sizes.length > 1 && (
-            <Button look="text" small aria-label={`${choosing}: ${piece.name}`} onClick={open}>
-              {choosing}
-            </Button>
-          )}
-          <Button look="text" small aria-label={t('changeOf', { name: piece.name })} onClick={open}>
-            {t('change')}
-          </Button>
-        </p>
         {outcome && (
           <p className={styles[outcome]}>
             {outcome === 'inBag' && <Icon name="check" size="xs" />}
@@ -134,6 +124,16 @@ function Piece({ worn, onTakenOff }: { worn: Worn; onTakenOff: () => void }) {
         )}
       </div>
       <span className="num">{state !== 'soldOut' && total(due, isFrom)}</span>
+      <p className={styles['changes']}>
+        {choice.sizes.length > 1 && (
+          <Button look="text" small aria-label={`${choosing}: ${piece.name}`} onClick={open}>
+            {choosing}
+          </Button>
+        )}
+        <Button look="text" small aria-label={t('changeOf', { name: piece.name })} onClick={open}>
+          {t('change')}
+        </Button>
+      </p>
       <IconButton
         icon="close"
         size="s"
