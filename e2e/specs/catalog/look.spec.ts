@@ -83,6 +83,26 @@ test('"add all" is taken back, and what the bag had stays [look.add-all]', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test("editors' looks stand before an empty look, and stay there as it is begun [look.by-editors]", async ({ page, shop }) => {
+    await shop.open(page, '/look')
+    const looks = page.getByRole('region', { name: 'Образы редакции' })
+    const composer = page.getByRole('group', { name: 'Примерка образа' })
+    await expect(looks).toHaveCount(1)
+    const isAbove = async () => ((await looks.boundingBox())?.y ?? 0) < ((await composer.boundingBox())?.y ?? 0)
+    expect(await isAbove()).toBe(true)
+    expect(await violationsOf(page)).toStrictEqual([])
+    await options(page).first().click()
+    await expect(total(page)).toBeAttached()
+    expect(await isAbove()).toBe(true)
+    await looks.getByRole('link').first().click()
+    await expect.poll(isAbove).toBe(false)
+    await sumList(page)
+      .getByRole('button', { name: /^Заменить/ })
+      .last()
+      .click()
+    await expect(panel(page)).toBeFocused()
+  })
+
   test('a look begun from nothing has its bar, and keeps its sizes and its bag over reload and Back [look.link-is-the-look]', async ({
     page,
     shop,
@@ -217,12 +237,18 @@ for (const [host, title, inBag] of [
       test.slow()
       await shop.open(page, '/look')
       const first = page.getByRole('region', { name: title }).getByRole('listitem').first()
+      const name = (await first.getByRole('link').textContent()) ?? ''
       const count = Number(/(\d+)\s(?:украшени|piece)/.exec((await first.textContent()) ?? '')?.[1])
       await first.getByRole('link').click()
       await expect(page).toHaveURL(/\/look\?items=[\d.]+&skus=chain-cable-yellow/)
       await expect(pieces(page)).toHaveCount(count)
-      // The composer is seen, not the card that was pressed.
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+      // The composer is seen, not the card that was pressed, and bears its name.
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeInViewport()
+      await expect(heading).toHaveText(name)
+      await expect(page).toHaveTitle(new RegExp(name))
+      const top = async () => await page.locator('[data-area="part/look"]').evaluate((look) => look.getBoundingClientRect().top + scrollY)
+      const before = await top()
       await expect(first.getByRole('link')).toHaveAttribute('aria-current', 'page')
       expect(await violationsOf(page)).toStrictEqual([])
 
@@ -230,6 +256,8 @@ for (const [host, title, inBag] of [
       await options(page).and(page.locator(':not([aria-current])')).first().click()
       await expect(pieces(page).first()).not.toHaveText(ring ?? '')
       await expect(first.getByRole('link')).not.toHaveAttribute('aria-current')
+      await expect(heading).not.toHaveText(name)
+      expect(await top()).toBe(before)
       for (let missing = 0; missing < 2; missing += 1) {
         await addAll(page).click()
         await expect(panel(page).getByRole('radio').first()).toBeFocused()

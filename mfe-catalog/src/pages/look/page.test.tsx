@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { EditorsLook } from '@shop/contracts/catalog/looks/editors-looks'
 import { LookPiece } from '@shop/contracts/catalog/looks/look'
 import type { Wire } from '@shop/http'
-import { WidgetHost, type WidgetProps } from '@shop/routing'
+import { WidgetHost, type HeadTools, type WidgetProps } from '@shop/routing'
 import { $toast, cartAnswered } from '@shop/session'
 import { aCart, aCartAnswer, aLine, aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -190,6 +190,18 @@ test('a piece is taken off; the focus goes to the heading', async () => {
   await typist.click(within(sumList()).getByRole('button', { name: 'Убрать: Пусеты' }))
   expect(address()).toBe('/look?items=12')
   expect(screen.getByRole('heading', { name: '1 украшение' })).toHaveFocus()
+})
+
+test('a piece of the list is swapped: its compartment opens and takes the focus', async () => {
+  const { typist, address } = await show('/look?items=12.21.41')
+  await typist.click(within(sumList()).getByRole('button', { name: 'Заменить: Кафф' }))
+  await waitFor(() => expect(panel()).toHaveFocus())
+  expect(tab('Пирсинг')).toHaveAttribute('aria-current', 'true')
+  await typist.click(within(sumList()).getByRole('button', { name: 'Заменить: Дорожка' }))
+  expect(tab('Кольцо')).toHaveAttribute('aria-current', 'true')
+  await waitFor(() => expect(panel()).toHaveFocus())
+  await typist.click(option(/Аврора/))
+  expect(address()).toBe('/look?items=11.21.41')
 })
 
 test('a place of the ear is chosen on its map, and a piercing lies exactly there [look.ear-map]', async () => {
@@ -405,7 +417,8 @@ describe('looks by editors', () => {
     missing: 1,
   }
   const editors = () => ({ looks: [DAY, EAR], currency: 'RUB' })
-  const cards = () => within(screen.getByRole('region', { name: ru.editors })).getAllByRole('listitem')
+  /** An empty look has them twice, and the screen's width shows the one or the other. */
+  const cards = () => within(screen.getAllByRole('region', { name: ru.editors })[0] as HTMLElement).getAllByRole('listitem')
   const words = (card: HTMLElement | undefined) => card?.textContent?.replaceAll(/\s/g, ' ')
 
   test('have a name, pieces and a sum, and say what is sold out [look.by-editors]', async () => {
@@ -427,6 +440,38 @@ describe('looks by editors', () => {
     await user.click(within(cards()[1] as HTMLElement).getByRole('link'))
     expect(address()).toBe('/look?items=21.42-conch')
     expect(wire.sent.filter(({ path }) => path === '/catalog/look/editors')).toHaveLength(1)
+  })
+
+  const heading = () => screen.getByRole('heading', { level: 1 })
+
+  test('the open one names the page, in any size, until a piece of it is changed [look.by-editors]', async () => {
+    const { typist: user, scope } = await show('/look?items=11.31&skus=chain-45', { editors })
+    const title = () => page.head({ scope, t: (key) => key } as HeadTools).title
+    expect(heading()).toHaveTextContent(DAY.name)
+    expect(title()).toBe(DAY.name)
+    expect(heading().nextSibling).toHaveTextContent(DAY.text)
+    await user.click(within(panel()).getByRole('radio', { name: '16' }))
+    expect(heading()).toHaveTextContent(DAY.name)
+    await user.click(option(/Дорожка/))
+    expect(heading()).toHaveTextContent(ru.title)
+    expect(title()).toBe('title')
+    await user.click(screen.getByRole('button', { name: ru.undoChange }))
+    expect(heading()).toHaveTextContent(DAY.name)
+  })
+
+  test('stand before an empty look on a phone, and stay there as it is begun [look.by-editors]', async () => {
+    const { typist: user } = await show('/look', { editors })
+    const regions = () => screen.getAllByRole('region', { name: ru.editors })
+    const isBefore = (one: Node | undefined, other: Node) =>
+      one !== undefined && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    expect(regions().map((region) => isBefore(region, screen.getByRole('group', { name: ru.canvas })))).toStrictEqual([true, false])
+    const [first, last] = regions().map((region) => region.parentElement?.className)
+    expect([first, last]).toStrictEqual(['first', 'last'])
+    await user.click(option(/Дорожка/))
+    expect(regions()).toHaveLength(2)
+    await user.click(within(cards()[1] as HTMLElement).getByRole('link'))
+    expect(regions().map((region) => isBefore(region, screen.getByRole('group', { name: ru.canvas })))).toStrictEqual([false])
+    expect(isBefore(sumList(), screen.getByRole('region', { name: ru.earMap }))).toBe(true)
   })
 
   test('that do not come leave the composer as it is', async () => {

@@ -1,11 +1,11 @@
-import { Suspense, useRef, type MouseEvent } from 'react'
+import { Suspense, useRef, useState, type MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { part } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { PageHeading } from '@shop/ui/page-heading'
 import { Failure, Skeleton, Waiting } from '@shop/ui/states'
 import { $view, retried } from './model/look.ts'
-import './model/editors.ts'
+import { $beginsEmpty, $openLook } from './model/editors.ts'
 import { useTexts } from './texts/index.ts'
 import { Panel } from './ui/panel.tsx'
 import styles from './page.module.css'
@@ -27,11 +27,18 @@ const Sum = part(() => import(/* webpackChunkName: "look-late", webpackFetchPrio
 /** Pieces worn together on one canvas: swapped, sized, added and shared as one. */
 export function LookPage() {
   const t = useTexts()
-  const { view, retry } = useUnit({ view: $view, retry: retried })
+  const { view, beginsEmpty, retry } = useUnit({ view: $view, beginsEmpty: $beginsEmpty, retry: retried })
   return (
     <div className={`wrap ${styles['page']}`}>
       <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('crumb')} />
-      <PageHeading title={t('title')}>{t('text')}</PageHeading>
+      <Heading />
+      {beginsEmpty && (
+        <div className={styles['first']}>
+          <Suspense>
+            <Editors />
+          </Suspense>
+        </div>
+      )}
       {view === 'failed' ? (
         <Failure onRetry={() => retry()} />
       ) : view === 'loading' ? (
@@ -42,9 +49,28 @@ export function LookPage() {
       ) : (
         <Look />
       )}
-      <Suspense>
-        <Editors />
-      </Suspense>
+      {/* A phone shows the ones before an empty look, in the order of the page; they are not moved, for that would jump. */}
+      <div className={beginsEmpty ? styles['last'] : undefined}>
+        <Suspense>
+          <Editors />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+/** The name of the editors' look that is open [look.by-editors]. The other heading keeps its room, so that nothing below moves when one takes the place of the other. */
+function Heading() {
+  const t = useTexts()
+  const open = useUnit($openLook)
+  const [last, setLast] = useState(open)
+  if (open && open !== last) setLast(open)
+  const usual = <PageHeading title={t('title')}>{t('text')}</PageHeading>
+  const named = last && <PageHeading title={last.name}>{last.text}</PageHeading>
+  return (
+    <div className={styles['heading']}>
+      {open ? named : usual}
+      {last && <div aria-hidden="true">{open ? usual : named}</div>}
     </div>
   )
 }
@@ -77,8 +103,8 @@ function Look() {
         </div>
         <Panel />
         <Suspense>
-          <EarMap />
           <Sum />
+          <EarMap />
         </Suspense>
       </div>
     </>

@@ -1,13 +1,12 @@
+import { useId } from 'react'
 import { useUnit } from 'effector-react'
 import type { EditorsLook } from '@shop/contracts/catalog/looks/editors-looks'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { $currency } from '@shop/session'
 import { ResponsivePicture } from '@shop/ui'
-import { editorsAddress, $editorsLooks } from '../model/editors.ts'
-import { $url } from '../model/look.ts'
+import { editorsAddress, $editorsLooks, $openLook } from '../model/editors.ts'
 import { useTexts } from '../texts/index.ts'
-import { addressOf } from '../url.ts'
 import styles from './editors.module.css'
 
 /** Pictures of a card; a look of more says how many there are. */
@@ -16,18 +15,18 @@ const PICTURED = 4
 /** Looks by editors, each a link that opens it in the composer [look.by-editors]. */
 export default function Editors() {
   const t = useTexts()
-  const { looks, url } = useUnit({ looks: $editorsLooks, url: $url })
+  const { looks, open } = useUnit({ looks: $editorsLooks, open: $openLook })
+  const id = useId()
   if (looks.length === 0) return null
-  const here = addressOf(url)
   return (
-    <section className={styles['editors']} aria-labelledby="editors-looks">
-      <h2 className="h2" id="editors-looks">
+    <section className={styles['editors']} aria-labelledby={id}>
+      <h2 className="h2" id={id}>
         {t('editors')}
       </h2>
       <p className={`muted ${styles['lead']}`}>{t('editorsText')}</p>
       <ul className={styles['looks']}>
         {looks.map((look) => (
-          <LookCard key={look.key} look={look} isHere={editorsAddress(look) === here} />
+          <LookCard key={look.key} look={look} isHere={look === open} />
         ))}
       </ul>
     </section>

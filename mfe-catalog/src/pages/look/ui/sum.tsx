@@ -100,6 +100,10 @@ function Piece({ worn, onTakenOff }: { worn: Worn; onTakenOff: () => void }) {
   const variant = [size && t(`${what}Named`, { size }), choice.weights.length > 0 && choice.weight].filter(Boolean).join(', ')
   const outcome = outcomes.get(choice.sku?.id ?? '')
   const choosing = t(size ? (what === 'length' ? 'otherLength' : 'otherSize') : what === 'length' ? 'chooseLength' : 'chooseSize')
+  const open = () => {
+    choose({ place: compartmentOf(worn), itemId: piece.itemId })
+    focusPanel()
+  }
   return (
     <li className={state === 'soldOut' ? styles['out'] : undefined}>
       <Link to={piece.url} className={`plate ${styles['picture']}`} tabIndex={-1} aria-hidden="true">
@@ -112,21 +116,6 @@ function Piece({ worn, onTakenOff }: { worn: Worn; onTakenOff: () => void }) {
         ) : (
           (variant || place === null) && <p className="muted">{[variant, place === null && t('noPlace')].filter(Boolean).join('. ')}</p>
         )}
-        {choice.sizes.length > 1 && (
-          <p>
-            <Button
-              look="text"
-              small
-              aria-label={`${choosing}: ${piece.name}`}
-              onClick={() => {
-                choose({ place: compartmentOf(worn), itemId: piece.itemId })
-                focusPanel()
-              }}
-            >
-              {choosing}
-            </Button>
-          </p>
-        )}
         {outcome && (
           <p className={styles[outcome]}>
             {outcome === 'inBag' && <Icon name="check" size="xs" />}
@@ -135,6 +124,16 @@ function Piece({ worn, onTakenOff }: { worn: Worn; onTakenOff: () => void }) {
         )}
       </div>
       <span className="num">{state !== 'soldOut' && total(due, isFrom)}</span>
+      <p className={styles['changes']}>
+        {choice.sizes.length > 1 && (
+          <Button look="text" small aria-label={`${choosing}: ${piece.name}`} onClick={open}>
+            {choosing}
+          </Button>
+        )}
+        <Button look="text" small aria-label={t('changeOf', { name: piece.name })} onClick={open}>
+          {t('change')}
+        </Button>
+      </p>
       <IconButton
         icon="close"
         size="s"
