@@ -389,7 +389,7 @@ describe('the phone is confirmed by a code', () => {
   })
 })
 
-test('an unavailable delivery method shows the reason, and choosing another recalculates the totals', async () => {
+test('an unavailable delivery method stands last with its reason, and choosing another recalculates the totals [checkout.offered-first]', async () => {
   const kinds = aFullCart().delivery
   const express = {
     ...(kinds[0] as (typeof kinds)[0]),
@@ -398,9 +398,11 @@ test('an unavailable delivery method shows the reason, and choosing another reca
     available: false,
     message: 'Доступно только в будни',
   }
-  const { typist, wire } = await shown({ user: anna, cart: { delivery: [...kinds, express] } })
+  const { typist, wire } = await shown({ user: anna, cart: { delivery: [express, ...kinds] } })
   expect(screen.getByRole('radio', { name: /Экспресс/ })).toBeDisabled()
   expect(screen.getByText('Доступно только в будни')).toBeVisible()
+  const radios = within(step('Доставка')).getAllByRole('radio', { name: /Экспресс|Курьер|Магазин|Пункт/ })
+  expect(radios.indexOf(screen.getByRole('radio', { name: /Экспресс/ }))).toBe(radios.length - 1)
   await typist.click(screen.getByRole('radio', { name: /Магазин ZLATA/ }))
   await waitFor(() => expect(sentTo(wire, '/cart/calculate').at(-1)?.body).toMatchObject({ delivery_method_id: 3, courier_type: null }))
 })
