@@ -15,6 +15,11 @@ test('the box and the words on its card are chosen in the bag by keyboard, and c
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(packaging.getByRole('radio', { name: /Праздничная/ })).toBeChecked()
+  // The dark red box looks chosen without a frame round the one that is.
+  const framed = await packaging
+    .locator('label:has([type="radio"])')
+    .evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile, '::after').borderTopWidth))
+  expect(framed).toStrictEqual(['0px', '0px', '2px'])
   const sums = bag.main.getByRole('complementary').locator('dl')
   await expect(sums.getByText('Праздничная упаковка')).toBeVisible()
 

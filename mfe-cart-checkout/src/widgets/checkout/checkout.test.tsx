@@ -207,6 +207,16 @@ test('an error summary lists the blank fields and takes the focus, and each fiel
   expect(field('Почта')).toHaveFocus()
 })
 
+test('a missing consent alone takes the focus with its own error, and no summary stands above [forms.one-mistake-focused]', async () => {
+  const { typist } = await shown({ user: confirmed })
+  await toPayment(typist)
+  await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
+  const consent = screen.getByRole('checkbox', { name: /согласие/ })
+  await waitFor(() => expect(consent).toHaveFocus())
+  expect(consent).toHaveAccessibleDescription('Нужно согласие на обработку данных')
+  expect(screen.getByText(/Проверьте поле/)).not.toBeVisible()
+})
+
 test('the error of a gift’s recipient goes when the box is unticked, and comes with no new one [forms.errors-go]', async () => {
   const { typist } = await shown({ user: confirmed })
   await contact(typist)
@@ -379,7 +389,7 @@ describe('the phone is confirmed by a code', () => {
   })
 })
 
-test('an unavailable delivery method shows the reason, and choosing another recalculates the totals', async () => {
+test('an unavailable delivery method stands last with its reason, and choosing another recalculates the totals [checkout.offered-first]', async () => {
   const kinds = aFullCart().delivery
   const express = {
     ...(kinds[0] as (typeof kinds)[0]),
@@ -388,9 +398,11 @@ test('an unavailable delivery method shows the reason, and choosing another reca
     available: false,
     message: 'Доступно только в будни',
   }
-  const { typist, wire } = await shown({ user: anna, cart: { delivery: [...kinds, express] } })
+  const { typist, wire } = await shown({ user: anna, cart: { delivery: [express, ...kinds] } })
   expect(screen.getByRole('radio', { name: /Экспресс/ })).toBeDisabled()
   expect(screen.getByText('Доступно только в будни')).toBeVisible()
+  const radios = within(step('Доставка')).getAllByRole('radio', { name: /Экспресс|Курьер|Магазин|Пункт/ })
+  expect(radios.indexOf(screen.getByRole('radio', { name: /Экспресс/ }))).toBe(radios.length - 1)
   await typist.click(screen.getByRole('radio', { name: /Магазин ZLATA/ }))
   await waitFor(() => expect(sentTo(wire, '/cart/calculate').at(-1)?.body).toMatchObject({ delivery_method_id: 3, courier_type: null }))
 })
@@ -410,7 +422,9 @@ test('requires a pickup point before continuing and opens a popup to choose one'
   const { typist, scope } = await shown({ user: anna })
   await typist.click(screen.getByRole('radio', { name: /Пункт выдачи/ }))
   await typist.click(next('Далее: оплата'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('пункт выдачи')
+  const choose = screen.getByRole('button', { name: /Выбрать пункт/ })
+  await waitFor(() => expect(choose).toHaveFocus())
+  expect(choose).toHaveAccessibleDescription(/пункт/i)
   await typist.click(screen.getByRole('button', { name: /Выбрать пункт/ }))
   expect(scope.getState($popup)).toMatchObject({ owner: 'mfe-cart-checkout', widget: 'pickpoint-choose' })
 })
@@ -681,7 +695,7 @@ describe('placing the order', () => {
     await toPayment(typist)
     await placed(typist)
     await waitFor(() => expect(field('Почта')).toHaveAccessibleDescription('Введите корректный адрес почты'))
-    expect(screen.getByRole('alert')).toHaveFocus()
+    expect(field('Почта')).toHaveFocus()
   })
 
   test.each([
@@ -707,9 +721,8 @@ describe('placing the order', () => {
       })
       await screen.findByRole('radio', { name: /Картой онлайн/ })
       await placed(typist)
-      const summary = await screen.findByRole('alert')
-      expect(step('Контакты')).toContainElement(summary)
-      expect(summary).toHaveFocus()
+      await waitFor(() => expect(field('Телефон')).toHaveFocus())
+      expect(step('Контакты')).toContainElement(field('Телефон'))
       expect(field('Имя и фамилия')).toHaveValue('Анна Петрова')
       expect(next('Уже покупали? Войти')).toBeVisible()
       isOver = false

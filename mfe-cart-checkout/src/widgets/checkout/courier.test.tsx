@@ -169,7 +169,9 @@ test('windows say what they add to the price; a pickup point what it costs at le
     sums: { ...(sums as NonNullable<typeof sums>), rows },
   })
   const { typist } = await shown({ 'POST /cart/calculate': aFullCartAnswer(cart) })
-  expect(hours(/^10.–.18/).closest('label')).toHaveTextContent(/без.доплаты/)
+  // Only an hour that costs something names a price.
+  expect(hours(/^10.–.18/).closest('label')).toHaveTextContent(/^10.–.18$/)
+  expect(hours(/^Час на выбор/).closest('label')).toHaveTextContent(/\+490.₽/)
   await typist.click(screen.getByRole('radio', { name: /Пункт выдачи/ }))
   for (const row of screen.getAllByText('Доставка', { selector: 'dt *, dt' })) expect(row.closest('div')).toHaveTextContent(/от.150.₽/)
 })

@@ -38,14 +38,32 @@ test('a field that is right again leaves the summary, and the last one takes it 
   expect(screen.getByRole('alert')).toHaveTextContent(/^Проверьте поля: доставка$/)
   again(<Form attempt={1} wrong={[]} />)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  again(<Form attempt={2} wrong={fields.slice(1)} />)
+  again(<Form attempt={2} />)
   expect(screen.getByRole('alert')).toHaveTextContent('доставка')
 })
 
-test('a field that became wrong later waits for the next attempt', () => {
+test('a single wrong field takes the focus at every attempt, and no summary stands above it [forms.one-mistake-focused]', async () => {
   const { again } = renderInShop(<Form attempt={1} wrong={fields.slice(1)} />)
-  again(<Form attempt={1} />)
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Проверьте поля: доставка$/)
+  expect(screen.getByRole('radio')).toHaveFocus()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('textbox'))
+  again(<Form attempt={2} wrong={fields.slice(1)} />)
+  expect(screen.getByRole('radio')).toHaveFocus()
+  again(<Form attempt={3} />)
+  expect(screen.getByRole('alert')).toHaveFocus()
+})
+
+test('a single field that cannot take the focus is named by the summary', () => {
+  renderInShop(<Form attempt={1} wrong={[{ id: 'in-a-closed-part', label: 'слова на открытке' }]} />)
+  expect(screen.getByRole('alert')).toHaveFocus()
+  expect(screen.getByRole('alert')).toHaveTextContent('слова на открытке')
+})
+
+test('a field that became wrong later waits for the next attempt', () => {
+  const third = { id: 'name', label: 'имя' }
+  const { again } = renderInShop(<Form attempt={1} />)
+  again(<Form attempt={1} wrong={[third, ...fields]} />)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Проверьте поля: почта, доставка$/)
 })
 
 test('without errors there is no summary', () => {

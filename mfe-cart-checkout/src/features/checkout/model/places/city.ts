@@ -1,4 +1,5 @@
 import { combine, createStore, sample } from 'effector'
+import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { $location } from '@shop/session'
 import { $carried, $section, $values, draftDone, patched, prepared, sectionOpened } from '../../draft.ts'
@@ -6,7 +7,7 @@ import { kindOf } from '../../form/delivery.ts'
 import { isOfAnother } from '../../form/foreign-address.ts'
 import { moveOf, type Dropped } from '../../form/move.ts'
 import { isOfCity, placesOf } from '../../form/places.ts'
-import { calculateFx } from '../cart.ts'
+import { calculateFx, fullCartReceived } from '../cart.ts'
 import { $addressesHere, $saved, checkoutShown } from '../opening.ts'
 
 const NOTHING: Dropped = { by: 'city', what: [] }
@@ -43,6 +44,17 @@ $dropped
   .on(restoredElsewhere, (_, dropped) => dropped)
   .on(sectionOpened, (dropped, section) => (section === 'payment' ? NOTHING : dropped))
   .reset(draftDone, checkoutShown)
+
+type Prices = Pick<FullCartData, 'goodsSum' | 'currency'>
+
+const $prices = createStore<{ before: Prices | null; now: Prices | null }>({ before: null, now: null }, { serialize: 'ignore' })
+  .on(fullCartReceived, ({ before, now }, { goodsSum, currency }) =>
+    now?.currency === currency ? { before, now } : { before: now, now: { goodsSum, currency } },
+  )
+  .on(sectionOpened, (prices, section) => (section === 'payment' ? { ...prices, before: null } : prices))
+  .reset(draftDone, checkoutShown)
+/** The pieces in two currencies, where another country has changed it; told until the section is done [checkout.currency-changed]. */
+export const $repriced = $prices.map(({ before, now }) => before && now && { before, now })
 
 /** An address that the server found in another city. */
 export const $refusedAddress = createStore<string | null>(null, { serialize: 'ignore' }).on(calculateFx.done, (_, { params, result }) =>

@@ -26,12 +26,14 @@ export function DeliverySection() {
   const whole = useUnit($fullCart)
   const { priceOf, whenOf } = useDeliveryTexts()
   const fault = useFault()
+  // What cannot be chosen now comes last [checkout.offered-first].
+  const kinds = (whole?.delivery ?? []).toSorted((one, other) => Number(other.available) - Number(one.available))
   const way = whole?.delivery.find((kind) => deliveryKey(kind) === chosen)
   return (
     <>
       <CityNotice />
       <Choices legend={t('deliveryWay')} quiet id={idOf('delivery')} error={fault('delivery')}>
-        {(whole?.delivery ?? []).map((kind) => (
+        {kinds.map((kind) => (
           <Choice
             key={deliveryKey(kind)}
             {...register('delivery')}

@@ -29,7 +29,7 @@ export function PointRow() {
   return (
     <div ref={row} id={idOf('pickup_point')} className={styles['chosen']}>
       {id === '' ? (
-        <Button look="line" onClick={choose}>
+        <Button look="line" onClick={choose} aria-describedby={`${idOf('pickup_point')}-fault`}>
           <Icon name="pin" size="s" />
           {t('choosePoint')}
         </Button>
@@ -45,7 +45,7 @@ export function PointRow() {
           </Button>
         </div>
       )}
-      <FieldNote error={fault('pickup_point')} />
+      <FieldNote id={`${idOf('pickup_point')}-fault`} error={fault('pickup_point')} />
     </div>
   )
 }

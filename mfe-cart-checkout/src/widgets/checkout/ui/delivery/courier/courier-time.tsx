@@ -34,7 +34,6 @@ export function CourierTime({ slots: { days, windows, exactHour } }: { slots: De
     setValue('delivery_hours', chosen.delivery_hours, { shouldDirty: true, shouldValidate: true })
   }
   const timeFault = fault('delivery_time')
-  const priceOf = (price: number) => (price === 0 ? t('noExtra') : `+${money(price, currency, locale)}`)
   return (
     <div className={styles['times']}>
       <p className="label" aria-hidden="true">
@@ -73,7 +72,7 @@ export function CourierTime({ slots: { days, windows, exactHour } }: { slots: De
             value,
             label: (
               <span className={styles['window']}>
-                <b>{label}</b> <small>{priceOf(price)}</small>
+                <b>{label}</b> {price > 0 && <small>{`+${money(price, currency, locale)}`}</small>}
               </span>
             ),
           }))}
