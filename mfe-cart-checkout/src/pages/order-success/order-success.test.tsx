@@ -349,7 +349,7 @@ describe('by what has become of the order [orders.page-by-status]', () => {
     expired: {
       order: { ...unpaid, status: 'expired' },
       title: ['Заказ не оплачен вовремя', 'The order was not paid in time'],
-      says: [/Платить ничего не нужно/, /There is nothing to pay/],
+      says: [/больше не отложены\. Платить ничего не нужно/, /no longer keep its pieces\. There is nothing to pay/],
       grand: ['Сумма заказа', 'Order total'],
     },
     'unpaid, its time over': {

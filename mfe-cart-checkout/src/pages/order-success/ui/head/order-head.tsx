@@ -68,7 +68,7 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
           )}
           {kind === 'late' && <RepeatOrder orderId={order.id} t={t} />}
           {(isOver(kind) || (!isAuth && kind !== 'held')) && (
-            <ButtonLink to="/catalog" look={kind === 'late' ? 'line' : 'ink'}>
+            <ButtonLink to="/catalog" look="ink">
               {t('toCatalog')}
             </ButtonLink>
           )}
