@@ -151,6 +151,10 @@ test('what is refunded goes to the payment of who has paid [payment.link-refund]
   await eventually('the money goes back', async () => gateway.refunds.some((one) => one.id === `friend-${id}`))
   await eventually('the link says so', async () => (await seen(key)).returned === 'all')
   expect(await seen(key)).toMatchObject({ status: 'cancelled' })
+  const { order, ways } = await buyer.success(id)
+  const { moneyBack } = ways
+  const letter = orderLetter('cancelled', order, 'ru', { origin: 'https://shop.ru', token: 't', tracking: null, moneyBack, now: new Date() })
+  expect(letter.text).toContain('Оплату возвращаем тому, кто заплатил по вашей ссылке')
 })
 
 test('a refusal by the bank is told to who was refused, not to the owner', async () => {

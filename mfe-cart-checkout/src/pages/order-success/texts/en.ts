@@ -40,9 +40,10 @@ export const texts: Translation<typeof ru> = {
   lead_mailed: 'Order {{number}} is paid. The certificate with its code is on its way to the recipient.',
   lead_late: 'We waited half an hour for the payment of order {{number}} and no longer keep its pieces. There is nothing to pay.',
   lead_late_back:
-    'We waited half an hour for the payment of order {{number}} and no longer keep its pieces. Everything that was taken goes back to you.',
+    'We waited half an hour for the payment of order {{number}} and no longer keep its pieces. Everything that was taken goes back.',
   lead_cancelled: 'The pieces of order {{number}} are back on show. There is nothing to pay.',
   lead_cancelled_back: 'The pieces of order {{number}} are back on show. Everything you paid goes back to you.',
+  lead_cancelled_byLink: 'The pieces of order {{number}} are back on show. The payment goes back to whoever paid by your link.',
   lead_refunded: 'The pieces of order {{number}} are with us again.',
   heldUntil: 'The pieces are yours until',
   where: 'Collect at',

@@ -56,6 +56,6 @@ export const texts: Translation<typeof ru> = {
     'Order {{number}} was released and its pieces are no longer set aside. No money was taken; if the bank took it after all, we send it back.',
   cancelledTitle: 'The order was canceled',
   cancelledText: 'Order {{number}} was canceled, there is nothing to pay.',
-  refundedTitle: 'The money is going back to you',
-  refundedText: 'What you paid for order {{number}} is on its way back. Your bank returns it within {{days}} days.',
+  refundedTitle: 'The money is going back',
+  refundedText: 'The payment of order {{number}} is on its way back. The bank returns it within {{days}} days.',
 }

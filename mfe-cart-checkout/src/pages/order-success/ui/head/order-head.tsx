@@ -81,6 +81,7 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
             id={order.id}
             ways={ways}
             isPaid={paidAt !== null && order.dueSum > 0}
+            isPaidByLink={payment.isByLink ?? false}
             goods={order.goodsSum - order.discount - order.promocodeDiscount}
           >
             {isComing(kind) && <ToCalendar order={order} />}
