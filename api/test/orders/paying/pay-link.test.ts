@@ -155,7 +155,13 @@ test('what is refunded goes to the payment of who has paid [payment.link-refund]
   expect(await seen(key)).toMatchObject({ status: 'cancelled' })
   const { order, ways } = await buyer.success(id)
   const { moneyBack } = ways
-  const letter = orderLetter('cancelled', order, 'ru', { origin: 'https://shop.ru', token: 't', tracking: null, moneyBack, now: new Date() })
+  const letter = orderLetter('cancelled', order, 'ru', {
+    origin: 'https://shop.ru',
+    token: 't',
+    tracking: null,
+    moneyBack,
+    now: new Date(),
+  })
   expect(letter.text).toContain('Оплату возвращаем тому, кто заплатил по вашей ссылке')
 })
 

@@ -74,6 +74,16 @@ test('the page says until when it can be paid and why, and at that time what has
   expect(seen()).toMatch(/отложены 30 минут.*отменился сам.*ничего не списано.*новую ссылку/)
 })
 
+test.each([
+  ['ru', /Оплатить можно до1 декабря, 01:01/],
+  ['en', /You can pay until1 December, 01:01/],
+] as const)('a limit after midnight is told with its day, in %s [payment.link-limit-told]', async (locale, said) => {
+  // The clock of the reader.
+  jest.useFakeTimers({ now: new Date(2026, 10, 30, 23, 58), advanceTimers: true })
+  await open({ locale, shown: shownAs({ payableUntil: new Date(2026, 11, 1, 1, 1).toISOString() }) })
+  expect(seen()).toMatch(said)
+})
+
 test('a surprise stays one [payment.link-hides-pieces]', async () => {
   await open({ shown: shownAs({ pieces: null }) })
   expect(screen.getByText(ru.hidden)).toBeVisible()
@@ -91,14 +101,17 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Оплатить/ })).not.toBeInTheDocument()
 })
 
-test.each(['ru', 'en'] as const)('who has paid reads the sum, the day, the pieces and where the receipt goes, in %s [payment.link-over]', async (locale) => {
-  const texts = locale === 'ru' ? ru : en
-  const over = { status: 'paid', methods: [], payableUntil: null, paidAt: '2026-11-18T11:06:00.000Z' } as const
-  await open({ shown: shownAs(over), locale })
-  expect(seen()).toMatch(locale === 'ru' ? /Оплачено162 100 ₽Когда18 ноября/ : /Paid.*162,100.*On18 November/)
-  expect(within(screen.getByRole('list', { name: texts.what })).getByRole('listitem')).toHaveTextContent(/Кольцо «Аврора»/)
-  expect(screen.getByText(texts.receipt)).toBeVisible()
-})
+test.each(['ru', 'en'] as const)(
+  'who has paid reads the sum, the day, the pieces and where the receipt goes, in %s [payment.link-over]',
+  async (locale) => {
+    const texts = locale === 'ru' ? ru : en
+    const over: Partial<PayLink> = { status: 'paid', methods: [], payableUntil: null, paidAt: '2026-11-18T11:06:00.000Z' }
+    await open({ shown: shownAs(over), locale })
+    expect(seen()).toMatch(locale === 'ru' ? /Оплачено162 100 ₽Когда18 ноября/ : /Paid.*162,100.*On18 November/)
+    expect(within(screen.getByRole('list', { name: texts.what })).getByRole('listitem')).toHaveTextContent(/Кольцо «Аврора»/)
+    expect(screen.getByText(texts.receipt)).toBeVisible()
+  },
+)
 
 test.each([
   ['a surprise stays one after it is paid', { paidAt: '2026-11-18T11:06:00.000Z', pieces: null }, true],
