@@ -16,8 +16,8 @@ export function NotPayable({ payment }: { payment: PaymentState }) {
   return (
     <PaymentNotice icon="clock" title={t(`${kind}Title`)} text={t(`${kind}Text`, { number: payment.number, days: MONEY_BACK_DAYS })}>
       <div className={styles['ways']}>
-        {kind === 'expired' && !payment.isByLetter && <RepeatOrder orderId={payment.orderId} t={t} />}
         <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
+        {kind === 'expired' && !payment.isByLetter && <RepeatOrder orderId={payment.orderId} t={t} />}
         <ButtonLink to={orderPage} look="line">
           {t('toOrder')}
         </ButtonLink>

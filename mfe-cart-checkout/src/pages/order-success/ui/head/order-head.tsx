@@ -66,12 +66,12 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
               {t('somebodyElse')}
             </Button>
           )}
-          {kind === 'late' && <RepeatOrder orderId={order.id} t={t} />}
           {(isOver(kind) || (!isAuth && kind !== 'held')) && (
             <ButtonLink to="/catalog" look="ink">
               {t('toCatalog')}
             </ButtonLink>
           )}
+          {kind === 'late' && <RepeatOrder orderId={order.id} t={t} />}
           {isAuth && (
             <ButtonLink to="/profile?section=ordersData" look={kind === 'held' || isOver(kind) ? 'line' : 'ink'}>
               {isComing(kind) || kind === 'held' ? t('follow') : t('allOrders')}
