@@ -24,7 +24,7 @@ test('a return popup in the profile refunds to the card or a bank account, and t
   await bringBack()
   await start.pieces.getByRole('checkbox').first().check()
   await start.choose('Не подошёл размер', 'В магазине ZLATA')
-  await expect(start.part.getByRole('radio', { name: 'На карту, с которой вы платили' })).toBeChecked()
+  await expect(start.part.getByRole('radio', { name: 'На карту, с которой оплачен заказ' })).toBeChecked()
   await start.send()
   await expect(start.part.getByRole('heading', { name: new RegExp(`Заявка ${order.number}-r1`) })).toBeFocused()
   await page.keyboard.press('Escape')

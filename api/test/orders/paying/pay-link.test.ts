@@ -82,9 +82,10 @@ test('somebody else pays: the order is paid, and its page and letter say by whom
   expect(page?.body).toHaveProperty('CustomerInfo', { Language: 'ru' })
   expect(own?.body).toHaveProperty('CustomerInfo.Phone')
   expect(await report(id, 'Payment')).toBe(200)
-  expect(await seen(key)).toMatchObject({ status: 'paid', methods: [], payableUntil: null })
   expect(await buyer.payment(id)).toMatchObject({ status: 'paid' })
   const { order } = await buyer.success(id)
+  expect(order.paidAt).not.toBeNull()
+  expect(await seen(key)).toMatchObject({ status: 'paid', amount: order.dueSum, paidAt: order.paidAt, methods: [], payableUntil: null })
   expect(order.payment).toMatchObject({ methodId: 1, isByLink: true })
   const letter = orderLetter('paid', order, 'ru', { origin: 'https://shop.ru', token: 't', tracking: null, moneyBack: [], now: new Date() })
   expect(letter.text).toContain('За вас заплатили по вашей ссылке')
@@ -121,7 +122,8 @@ describe('two who pay at once', () => {
     expect(await report(id, 'Payment', { reference: `${id}-2`, transaction: `friend-${id}` })).toBe(200)
     await eventually('the second goes back', async () => gateway.refunds.length === before + 1)
     expect(gateway.refunds.at(-1)).toMatchObject({ id: `friend-${id}` })
-    expect(await seen(key)).toMatchObject({ status: 'paid', returned: 'all' })
+    // Paid by the owner: the page thanks nobody for it.
+    expect(await seen(key)).toMatchObject({ status: 'paid', paidAt: null, returned: 'all' })
     expect((await buyer.success(id)).order.payment.isByLink).toBeUndefined()
   })
 
@@ -151,6 +153,16 @@ test('what is refunded goes to the payment of who has paid [payment.link-refund]
   await eventually('the money goes back', async () => gateway.refunds.some((one) => one.id === `friend-${id}`))
   await eventually('the link says so', async () => (await seen(key)).returned === 'all')
   expect(await seen(key)).toMatchObject({ status: 'cancelled' })
+  const { order, ways } = await buyer.success(id)
+  const { moneyBack } = ways
+  const letter = orderLetter('cancelled', order, 'ru', {
+    origin: 'https://shop.ru',
+    token: 't',
+    tracking: null,
+    moneyBack,
+    now: new Date(),
+  })
+  expect(letter.text).toContain('Оплату возвращаем тому, кто заплатил по вашей ссылке')
 })
 
 test('a refusal by the bank is told to who was refused, not to the owner', async () => {

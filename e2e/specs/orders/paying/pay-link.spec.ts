@@ -59,6 +59,8 @@ test('an order is paid by somebody else by its link: the owner’s page says so,
   await friend.getByRole('button', { name: 'Оплатить через СБП' }).click()
   await theirs.pay()
   await expect(friend.getByRole('heading', { level: 1, name: 'Заказ оплачен' })).toBeVisible()
+  await expect(friend.getByText('Чек получит тот, кто оформил заказ', { exact: false })).toBeVisible()
+  await expect(friend.getByText(piece.name)).toHaveCount(0)
 
   // The owner's page follows by itself.
   await checkout.expectSuccess()

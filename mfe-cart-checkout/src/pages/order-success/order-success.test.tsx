@@ -349,7 +349,7 @@ describe('by what has become of the order [orders.page-by-status]', () => {
     expired: {
       order: { ...unpaid, status: 'expired' },
       title: ['Заказ не оплачен вовремя', 'The order was not paid in time'],
-      says: [/Платить ничего не нужно/, /There is nothing to pay/],
+      says: [/больше не отложены\. Платить ничего не нужно/, /no longer keep its pieces\. There is nothing to pay/],
       grand: ['Сумма заказа', 'Order total'],
     },
     'unpaid, its time over': {
@@ -425,6 +425,26 @@ describe('by what has become of the order [orders.page-by-status]', () => {
     expect(await screen.findByText('За вас заплатили по ссылке')).toBeVisible()
     expect(screen.getByText(/Ваш платёж: к его приходу заказ был уже оплачен.*не позже чем через 10 дней/)).toBeVisible()
   })
+
+  test.each(['ru', 'en'] as const)(
+    'whoever paid by a link gets the money of a cancelled order, in %s [payment.link-refund]',
+    async (locale) => {
+      const texts = locale === 'ru' ? ru : en
+      const { payment } = order().order
+      const answer = (changes: object, ways: object) => ({
+        ...order({ ...paid, ...changes, payment: { ...payment, isByLink: true } }),
+        ways: { ...exampleWays, ...ways },
+      })
+      await open('/order-success/4820719', { 'GET /order/success-data/4820719': answer({}, { canCancel: true }) }, true, locale)
+      await userEvent.click(await screen.findByRole('button', { name: texts.cancelOrder }))
+      expect(screen.getByText(texts.cancelSureByLink)).toBeVisible()
+      expect(screen.queryByText(texts.cancelSurePaid)).not.toBeInTheDocument()
+      document.body.replaceChildren()
+      const over = answer({ status: 'cancelled' }, { canCancel: false, moneyBack: MONEY_BACK })
+      await open('/order-success/4820719', { 'GET /order/success-data/4820719': over }, true, locale)
+      expect(await screen.findByText(texts.lead_cancelled_byLink.replace('{{number}}', '482-0719'))).toBeVisible()
+    },
+  )
 
   test('the same by the link of a letter, without a name', async () => {
     const linked = orderByLink.example.answer as { result: true; order: LinkedOrder }

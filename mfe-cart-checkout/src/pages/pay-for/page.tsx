@@ -4,7 +4,7 @@ import type { PayLink } from '@shop/contracts/orders/payment/pay-link'
 import { HOLD_MINUTES, MONEY_BACK_DAYS } from '@shop/contracts/core/limits'
 import { useDeadline, useSlow } from '@shop/flows/payment'
 import { money, useLocale } from '@shop/i18n'
-import { momentAhead } from '@shop/i18n/dates'
+import { dateInWords, momentAhead } from '@shop/i18n/dates'
 import { Button, ButtonLink, Icon, ResponsivePicture } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { useHydrated } from '@shop/ui/hydrated'
@@ -116,6 +116,28 @@ function Pieces({ pieces }: { pieces: NonNullable<PayLink['pieces']> }) {
   )
 }
 
+/** What was paid by this link; the number of the order stays with its owner [payment.link-tells-no-person]. */
+function Paid({ link: { amount, currency, pieces }, paidAt }: { link: PayLink; paidAt: string }) {
+  const t = useTexts()
+  const locale = useLocale()
+  return (
+    <div className={styles['paid']}>
+      {pieces && <Pieces pieces={pieces} />}
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('paidSum')}</dt>
+          <dd className={`num ${styles['sum']}`}>{money(amount, currency, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t('paidOn')}</dt>
+          <dd className="num">{dateInWords(paidAt, locale)}</dd>
+        </div>
+      </dl>
+      <p className="small muted">{t('receipt')}</p>
+    </div>
+  )
+}
+
 /** Paid, cancelled, or too old. */
 function Over({ link, status }: { link: PayLink; status: Exclude<PayLink['status'], 'payable'> }) {
   const t = useTexts()
@@ -125,6 +147,7 @@ function Over({ link, status }: { link: PayLink; status: Exclude<PayLink['status
       title={t(`${status}Title`)}
       text={t(`${status}Text`, { minutes: HOLD_MINUTES })}
     >
+      {link.paidAt && <Paid link={link} paidAt={link.paidAt} />}
       {link.returned && <p className="soft">{t(link.returned === 'all' ? 'returned' : 'oneReturned', { days: MONEY_BACK_DAYS })}</p>}
       <ButtonLink to="/catalog" look="line">
         {t('toCatalog')}

@@ -14,6 +14,7 @@ import { texts as ru } from './texts/ru.ts'
 const link: PayLink = {
   status: 'payable',
   amount: 162_100_00,
+  paidAt: null,
   currency: 'RUB',
   methods: [
     { id: 1, type: 'card', name: 'Картой онлайн', description: 'Мир, Visa, Mastercard' },
@@ -73,6 +74,16 @@ test('the page says until when it can be paid and why, and at that time what has
   expect(seen()).toMatch(/отложены 30 минут.*отменился сам.*ничего не списано.*новую ссылку/)
 })
 
+test.each([
+  ['ru', /Оплатить можно до1 декабря, 01:01/],
+  ['en', /You can pay until1 December, 01:01/],
+] as const)('a limit after midnight is told with its day, in %s [payment.link-limit-told]', async (locale, said) => {
+  // The clock of the reader.
+  jest.useFakeTimers({ now: new Date(2026, 10, 30, 23, 58), advanceTimers: true })
+  await open({ locale, shown: shownAs({ payableUntil: new Date(2026, 11, 1, 1, 1).toISOString() }) })
+  expect(seen()).toMatch(said)
+})
+
 test('a surprise stays one [payment.link-hides-pieces]', async () => {
   await open({ shown: shownAs({ pieces: null }) })
   expect(screen.getByText(ru.hidden)).toBeVisible()
@@ -88,6 +99,27 @@ test.each([
   await open({ shown: shownAs({ status, methods: [], payableUntil: null }) })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Оплатить/ })).not.toBeInTheDocument()
+})
+
+test.each(['ru', 'en'] as const)(
+  'who has paid reads the sum, the day, the pieces and where the receipt goes, in %s [payment.link-over]',
+  async (locale) => {
+    const texts = locale === 'ru' ? ru : en
+    const over: Partial<PayLink> = { status: 'paid', methods: [], payableUntil: null, paidAt: '2026-11-18T11:06:00.000Z' }
+    await open({ shown: shownAs(over), locale })
+    expect(seen()).toMatch(locale === 'ru' ? /Оплачено162 100 ₽Когда18 ноября/ : /Paid.*162,100.*On18 November/)
+    expect(within(screen.getByRole('list', { name: texts.what })).getByRole('listitem')).toHaveTextContent(/Кольцо «Аврора»/)
+    expect(screen.getByText(texts.receipt)).toBeVisible()
+  },
+)
+
+test.each([
+  ['a surprise stays one after it is paid', { paidAt: '2026-11-18T11:06:00.000Z', pieces: null }, true],
+  ['an order that its owner has paid', {}, false],
+] as const)('%s: no pieces are shown [payment.link-hides-pieces]', async (_, changes, isThanked) => {
+  await open({ shown: shownAs({ status: 'paid', methods: [], payableUntil: null, ...changes }) })
+  expect(screen.queryByRole('list', { name: ru.what })).not.toBeInTheDocument()
+  expect(screen.queryByText(ru.receipt) !== null).toBe(isThanked)
 })
 
 test('who has paid second reads that the money comes back [payment.link-refund]', async () => {

@@ -340,13 +340,14 @@ test('an order that was let go can be taken back into the bag [payment.let-go-ag
   expect(wire.sent.filter(({ path }) => path.endsWith('/repeat'))).toHaveLength(1)
 })
 
-test('an order whose pieces are sold says so in place of the button', async () => {
+test('an order whose pieces are sold says so in place of the button, and leads to similar ones [payment.let-go-again]', async () => {
   const { user } = await open('/payment?order=482', {
     'GET /order/482/payment': answer({ status: 'expired', canRetry: false, payableUntil: null }),
     'POST /order/482/repeat': repeated(false),
   })
   await user.click(await screen.findByRole('button', { name: ru.repeat }))
-  expect(await screen.findByText(ru.repeatSoldOut)).toBeVisible()
+  expect(await screen.findByText(ru.repeatSoldOut, { exact: false })).toBeVisible()
+  expect(screen.getByRole('link', { name: ru.repeatSimilar })).toHaveAttribute('href', '/catalog')
   expect(screen.queryByRole('button', { name: ru.repeat })).not.toBeInTheDocument()
 })
 

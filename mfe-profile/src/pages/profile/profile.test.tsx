@@ -290,6 +290,15 @@ describe('calling an order off', () => {
     expect(sentTo('GET /profile/orders')).toHaveLength(2)
   })
 
+  test('of an order that somebody else has paid says that the money goes to them [payment.link-refund]', async () => {
+    const { payment } = anOrder()
+    const { user } = await open(DETAILS, {
+      ...orders(anOrder({ status: 'paid', payment: { ...payment, isPaid: true, isByLink: true }, ...ways({ canCancel: true }) })),
+    })
+    await press(user, /^Отменить заказ/)
+    expect(screen.getByText(/деньги — тому, кто заплатил по ссылке/)).toHaveFocus()
+  })
+
   test.each<[string, FakeAnswer]>([
     ['is being packed already', cancelled(false)],
     [

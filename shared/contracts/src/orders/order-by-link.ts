@@ -59,6 +59,8 @@ export const LinkedOrder = v.object({
   payment: v.object({
     name: v.string(),
     isPaid: v.boolean(),
+    /** Somebody else has paid, by a link of the owner. */
+    isByLink: v.optional(v.literal(true)),
     /** When the first of four payments was made; absent for other methods and for an order that is over. */
     firstPaidAt: v.optional(v.string()),
   }),

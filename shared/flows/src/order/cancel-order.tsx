@@ -7,6 +7,8 @@ import type { orderTexts } from '../../texts/order/ru.ts'
 export interface CancelOrderProps extends Pick<ButtonLook, 'look' | 'small'> {
   /** The money will be refunded. */
   isPaid: boolean
+  /** Question in place of the usual one. */
+  sure?: string | undefined
   isBusy: boolean
   /** It is being packed, or has ended. */
   hasFailed: boolean
@@ -15,7 +17,7 @@ export interface CancelOrderProps extends Pick<ButtonLook, 'look' | 'small'> {
 }
 
 /** Asks for confirmation before cancelling an order, or an exchange: it cannot be undone. */
-export function CancelOrder({ isPaid, isBusy, hasFailed, onCancel, t, look = 'line', small }: CancelOrderProps) {
+export function CancelOrder({ isPaid, sure, isBusy, hasFailed, onCancel, t, look = 'line', small }: CancelOrderProps) {
   const [isSure, setSure] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -27,7 +29,7 @@ export function CancelOrder({ isPaid, isBusy, hasFailed, onCancel, t, look = 'li
       {isSure ? (
         <div className={styles['sure']}>
           <p ref={question} tabIndex={-1}>
-            {t(isPaid ? 'cancelSurePaid' : 'cancelSure')}
+            {sure ?? t(isPaid ? 'cancelSurePaid' : 'cancelSure')}
           </p>
           {/* The safe answer is the main one. */}
           <Button look="ink" onClick={() => setSure(false)} {...ofSize}>

@@ -490,6 +490,16 @@ describe('the page of an order', () => {
     expect(sentTo('/order/482/cancel')).toStrictEqual([{}])
   })
 
+  test('that somebody else has paid says before it is cancelled that the money goes to them [payment.link-refund]', async () => {
+    canCancel = true
+    order = {
+      status: 'paid',
+      paidAt: '2026-11-18T11:36:00.000Z',
+      payment: { methodId: 1, name: 'Картой онлайн', online: true, isByLink: true },
+    }
+    expect(wordsOf((await ask(door.port, '/do/order/482')).text)).toContain('деньги — тому, кто заплатил по ссылке')
+  })
+
   test('is cancelled by the key of its letter too', async () => {
     const { text } = await ask(door.port, '/do/order/999?key=482.key')
     const { status, headers } = await press(formOf(text) ?? '')

@@ -17,7 +17,7 @@ const ru = {
   intro: {
     placed: 'Спасибо за заказ! О каждом его шаге мы напишем.',
     paid: 'Оплата пришла, мы собираем заказ. Чек придёт отдельным письмом.',
-    expired: 'Мы подождали полчаса и вернули украшения на витрину. Если они вам нужны, закажите их снова.',
+    expired: 'Мы подождали полчаса, украшения больше не отложены. Если они вам нужны, закажите их снова, пока они есть.',
     cancelled: 'Заказ отменён, украшения вернулись на витрину. Платить ничего не нужно.',
     shipped: 'Мы передали заказ в доставку. Он застрахован на всю сумму.',
     ready: 'Заказ можно забирать. Возьмите с собой его номер.',
@@ -32,8 +32,9 @@ const ru = {
   /** The same where something goes back: the rows below say how much and where to. */
   introBack: {
     cancelled: 'Заказ отменён, украшения вернулись на витрину. Возвращаем всё, чем вы платили:',
-    expired: 'Мы подождали полчаса и вернули украшения на витрину. Возвращаем всё, что было списано:',
+    expired: 'Мы подождали полчаса, украшения больше не отложены. Возвращаем всё, что было списано:',
   },
+  cancelledByLink: 'Заказ отменён, украшения вернулись на витрину. Оплату возвращаем тому, кто заплатил по вашей ссылке:',
   tracking: { carrier: 'Служба доставки', number: 'Номер отправления', follow: 'Где сейчас заказ' },
   earned: 'Начислено бонусов',
   link: 'Посмотреть или отменить заказ',
@@ -73,7 +74,8 @@ const en: typeof ru = {
   intro: {
     placed: 'Thank you for your order! We will write at its every step.',
     paid: 'Your payment has arrived, and we are packing the order. The receipt comes in a letter of its own.',
-    expired: 'We have waited half an hour and put the pieces back on show. If you still want them, please order again.',
+    expired:
+      'We have waited half an hour, and the pieces are no longer set aside. If you still want them, please order again while they are there.',
     cancelled: 'The order is canceled, and the pieces are back on show. There is nothing to pay.',
     shipped: 'Your order has left us. It is insured for its full price.',
     ready: 'Your order can be collected. Please have its number with you.',
@@ -85,8 +87,9 @@ const en: typeof ru = {
   paidByLink: 'Somebody has paid by your link, and we are packing the order. The receipt comes to you in a letter of its own.',
   introBack: {
     cancelled: 'The order is canceled, and the pieces are back on show. Everything that paid for it goes back:',
-    expired: 'We have waited half an hour and put the pieces back on show. Everything that was taken goes back:',
+    expired: 'We have waited half an hour, and the pieces are no longer set aside. Everything that was taken goes back:',
   },
+  cancelledByLink: 'The order is canceled, and the pieces are back on show. The payment goes back to whoever paid by your link:',
   tracking: { carrier: 'Carrier', number: 'Parcel number', follow: 'Where the parcel is' },
   earned: 'Bonuses earned',
   link: 'See or cancel the order',

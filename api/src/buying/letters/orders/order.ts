@@ -33,6 +33,7 @@ export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale,
   const follow = news === 'shipped' && tracking?.url ? { label: texts.tracking.follow, url: tracking.url } : undefined
   const isEngraved = order.lines.some((line) => line.isEngraved)
   const introOf = () => {
+    if (news === 'cancelled' && moneyBack.length > 0 && order.payment.isByLink) return texts.cancelledByLink
     if (isOver && moneyBack.length > 0) return texts.introBack[news]
     if (news === 'paid' && isMailed(order)) return texts.mailed
     if (news === 'paid' && order.payment.isByLink) return texts.paidByLink

@@ -12,7 +12,7 @@ import { ownOrigin } from '../../payments/way-back.ts'
 import { stateOf, triesBy } from '../pay.ts'
 import { codeOf, NOT_PAYABLE, payAgain, wholePayments } from '../pay-again.ts'
 import { ownOrder } from '../reading/own-order.ts'
-import { orderLineRow, orderRow } from '../rows/order-rows.ts'
+import { instant, orderLineRow, orderRow } from '../rows/order-rows.ts'
 import { LINES_OF_ORDER, LOCK_ORDER } from '../rows/orders-sql.ts'
 import { latestLink, type OrderOfLink, orderOfLink, payLinkToken, saveLink, withdrawLinks } from './links.ts'
 
@@ -106,6 +106,7 @@ async function shown(api: PaymentsApi, order: OrderOfLink): Promise<PayLink> {
   return {
     status,
     amount: state.amount,
+    paidAt: status === 'paid' && order.options.paidByLink ? instant(order.paid_at) : null,
     currency: state.currency,
     methods: isPayable ? wholePayments(state.methods) : [],
     payableUntil: isPayable ? state.payableUntil : null,

@@ -96,7 +96,12 @@ async function shown({ database, clock, codeKey }: Api, { order: row, isConfirme
       estimation: delivery.estimation,
       ...(delivery.duty && { duty: delivery.duty }),
     },
-    payment: { name: payment.name, isPaid: row.paid_at !== null, ...(payment.firstPaidAt && { firstPaidAt: payment.firstPaidAt }) },
+    payment: {
+      name: payment.name,
+      isPaid: row.paid_at !== null,
+      ...(payment.isByLink && { isByLink: true as const }),
+      ...(payment.firstPaidAt && { firstPaidAt: payment.firstPaidAt }),
+    },
     tracking: parcelOf(row),
     ...courierOf(row, clock.now(), isConfirmed),
     timeline,

@@ -55,6 +55,7 @@ const orderRow = v.object({
   recipient: v.nullable(v.string()),
   paymentId: v.nullable(v.number()),
   paymentType: v.nullable(v.string()),
+  isPaidByLink: v.boolean(),
   tracking: v.nullable(v.object({ number: v.string(), carrier: v.string(), url: v.nullish(v.string()) })),
   history: v.nullable(v.array(v.object({ status: OrderStatus, at: v.string() }))),
   lines: v.nullable(
@@ -119,6 +120,7 @@ function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'c
       id: row.paymentId ?? 0,
       name: methodName({ payment_type: row.paymentType, locale, isFree }),
       isPaid: row.paidAt !== null || row.sums.total === 0,
+      ...(row.isPaidByLink && { isByLink: true as const }),
       ...firstPaidAtOf({ status: row.status, type: row.paymentType, paidAt: row.paidAt }),
     },
     tracking: row.tracking && { number: row.tracking.number, carrier: row.tracking.carrier, url: row.tracking.url ?? null },

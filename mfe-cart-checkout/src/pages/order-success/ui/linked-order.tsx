@@ -34,7 +34,7 @@ export function LinkedOrder({ order }: { order: Order }) {
     { name: t('how'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
     { name: t('when'), value: isOver(kind) || kind === 'received' ? '' : delivery.estimation },
     { name: t('duty'), value: isOver(kind) ? '' : (delivery.duty ?? '') },
-    { name: t('payment'), value: payment.name },
+    { name: t('payment'), value: payment.isByLink ? t('paidByLink') : payment.name },
     { name: t('parcel'), value: tracking && !isOver(kind) ? `${tracking.carrier}, ${tracking.number}` : '' },
   ].filter(({ value }) => value !== '')
   return (
@@ -62,6 +62,7 @@ export function LinkedOrder({ order }: { order: Order }) {
             id={id}
             ways={ways}
             isPaid={payment.isPaid && dueSum > 0}
+            isPaidByLink={payment.isByLink ?? false}
             goods={sums.goods - sums.discount - sums.promocodeDiscount}
           />
         </div>

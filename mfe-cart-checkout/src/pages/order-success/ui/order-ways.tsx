@@ -14,6 +14,7 @@ interface WaysProps {
   id: string
   ways: Ways
   isPaid: boolean
+  isPaidByLink: boolean
   /** Base of its delivery price. */
   goods: number
   /** Before the quiet line that cancels the order. */
@@ -21,7 +22,7 @@ interface WaysProps {
 }
 
 /** Actions: change pickup point, return, cancel. */
-export function OrderWays({ id, ways, isPaid, goods, children }: WaysProps) {
+export function OrderWays({ id, ways, isPaid, isPaidByLink, goods, children }: WaysProps) {
   const t = useTexts()
   const locale = useLocale()
   const { open, callOff, isBusy, hasFailed } = useUnit({
@@ -49,7 +50,17 @@ export function OrderWays({ id, ways, isPaid, goods, children }: WaysProps) {
         </ButtonLink>
       )}
       {children}
-      {canCancel && <CancelOrder look="text" isPaid={isPaid} isBusy={isBusy} hasFailed={hasFailed} onCancel={callOff} t={t} />}
+      {canCancel && (
+        <CancelOrder
+          look="text"
+          isPaid={isPaid}
+          sure={isPaidByLink ? t('cancelSureByLink') : undefined}
+          isBusy={isBusy}
+          hasFailed={hasFailed}
+          onCancel={callOff}
+          t={t}
+        />
+      )}
     </>
   )
 }

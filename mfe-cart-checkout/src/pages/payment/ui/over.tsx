@@ -16,10 +16,8 @@ export function NotPayable({ payment }: { payment: PaymentState }) {
   return (
     <PaymentNotice icon="clock" title={t(`${kind}Title`)} text={t(`${kind}Text`, { number: payment.number, days: MONEY_BACK_DAYS })}>
       <div className={styles['ways']}>
+        <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
         {kind === 'expired' && !payment.isByLetter && <RepeatOrder orderId={payment.orderId} t={t} />}
-        <ButtonLink to="/catalog" look={kind === 'expired' && !payment.isByLetter ? 'line' : 'main'}>
-          {t('toCatalog')}
-        </ButtonLink>
         <ButtonLink to={orderPage} look="line">
           {t('toOrder')}
         </ButtonLink>

@@ -23,6 +23,8 @@ export const PayLink = v.object({
   /** `cancelled`: the link was withdrawn, or the order needs no payment any more. `expired`: the pieces are no longer held. */
   status: v.picklist(['payable', 'paid', 'cancelled', 'expired']),
   amount: Minor,
+  /** When `amount` was paid by a link of this order; null unless it was, and absent from APIs of before. */
+  paidAt: v.optional(v.nullable(v.string()), null),
   currency: Currency,
   /** Empty unless it is payable; whole payments alone. */
   methods: v.array(PaymentChoice),
@@ -62,6 +64,7 @@ export const withdrawPayLink = defineEndpoint('/order/{orderId}/pay-link', {
 const link: PayLink = {
   status: 'payable',
   amount: 16_210_000,
+  paidAt: null,
   currency: 'RUB',
   methods: [{ id: 1, type: 'card', name: 'Картой онлайн', description: 'Мир, Visa, Mastercard' }],
   payableUntil: '2026-11-18T11:36:00.000Z',

@@ -24,7 +24,7 @@ type Sums =
 export type ShownOrder = Pick<PlacedOrder, 'number' | 'status' | 'paidAt' | 'currency' | 'dueSum' | Sums> & {
   lines: readonly (Pick<OrderLine, 'name' | 'details' | 'quantity' | 'finalSum'> & Partial<Pick<OrderLine, 'initialSum'>>)[]
   delivery: Pick<PlacedOrder['delivery'], 'name' | 'address' | 'estimation'>
-  payment: Pick<PlacedOrder['payment'], 'name' | 'firstPaidAt'>
+  payment: Pick<PlacedOrder['payment'], 'name' | 'firstPaidAt' | 'isByLink'>
   moneyBack: readonly MoneyBack[]
   canCancel: boolean
 }
@@ -82,10 +82,11 @@ function moneyBackHtml({ moneyBack, currency }: ShownOrder, locale: Locale): str
 }
 
 /** Asks once more before it cancels, as the page with scripts does. */
-export function cancelHtml({ canCancel, paidAt }: ShownOrder, cancelAddress: string, locale: Locale): string {
+export function cancelHtml({ canCancel, paidAt, payment }: ShownOrder, cancelAddress: string, locale: Locale): string {
   if (!canCancel) return ''
   const texts = orderTextsOf(locale)
-  const sure = paidAt ? texts.cancelSurePaid : texts.cancelSure
+  const surePaid = payment.isByLink ? texts.cancelSureByLink : texts.cancelSurePaid
+  const sure = paidAt ? surePaid : texts.cancelSure
   const form = `<form method="post" action="${escapeHtml(cancelAddress)}" class="row"><button>${texts.cancelYes}</button></form>`
   return `<details><summary class="link">${texts.cancelOrder}</summary><p>${sure}</p>${form}</details>`
 }

@@ -13,7 +13,7 @@ const ru = {
   declinedText: 'Деньги не списаны. Чаще всего дело в лимите на покупки в интернете: его меняют в приложении банка.',
   expired: 'Время оплаты вышло',
   expiredText: (number: string) =>
-    `Заказ ${number} отменён, украшения вернулись в продажу. Деньги не списаны; если банк их всё же списал, мы вернём их сами.`,
+    `Заказ ${number} отменён, украшения больше не отложены. Деньги не списаны; если банк их всё же списал, мы вернём их сами.`,
   cancelled: (number: string) => `Заказ ${number} отменён`,
   cancelledText: 'Оплачивать его не нужно.',
   refunded: 'Деньги возвращаем',
@@ -41,11 +41,11 @@ const en: PaymentTexts = {
   declinedText: 'No money was taken. Most often it is a limit on online purchases, which your bank’s app changes in a minute.',
   expired: 'The time to pay is over',
   expiredText: (number) =>
-    `Order ${number} was released and the pieces are for sale again. No money was taken; if the bank took it after all, we send it back.`,
+    `Order ${number} was released and its pieces are no longer set aside. No money was taken; if the bank took it after all, we send it back.`,
   cancelled: (number) => `Order ${number} was canceled`,
   cancelledText: 'There is nothing to pay.',
-  refunded: 'The money is going back to you',
-  refundedText: (number, days) => `What you paid for order ${number} is on its way back. Your bank returns it within ${days} days.`,
+  refunded: 'The money is going back',
+  refundedText: (number, days) => `The payment of order ${number} is on its way back. The bank returns it within ${days} days.`,
   nothing: 'There is nothing to pay now',
   nothingText: 'An order that is not paid yet can be paid here. You have none.',
   held: (time) => `The pieces are set aside for you for another ${time}.`,

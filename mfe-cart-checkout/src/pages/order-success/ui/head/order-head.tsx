@@ -66,12 +66,12 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
               {t('somebodyElse')}
             </Button>
           )}
-          {kind === 'late' && <RepeatOrder orderId={order.id} t={t} />}
           {(isOver(kind) || (!isAuth && kind !== 'held')) && (
-            <ButtonLink to="/catalog" look={kind === 'late' ? 'line' : 'ink'}>
+            <ButtonLink to="/catalog" look="ink">
               {t('toCatalog')}
             </ButtonLink>
           )}
+          {kind === 'late' && <RepeatOrder orderId={order.id} t={t} />}
           {isAuth && (
             <ButtonLink to="/profile?section=ordersData" look={kind === 'held' || isOver(kind) ? 'line' : 'ink'}>
               {isComing(kind) || kind === 'held' ? t('follow') : t('allOrders')}
@@ -81,6 +81,7 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
             id={order.id}
             ways={ways}
             isPaid={paidAt !== null && order.dueSum > 0}
+            isPaidByLink={payment.isByLink ?? false}
             goods={order.goodsSum - order.discount - order.promocodeDiscount}
           >
             {isComing(kind) && <ToCalendar order={order} />}

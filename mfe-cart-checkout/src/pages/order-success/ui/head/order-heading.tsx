@@ -8,7 +8,10 @@ const FETCHED: readonly number[] = [deliveryMethod.pickpoint, deliveryMethod.sho
 export const isFetched = (methodId: number) => FETCHED.includes(methodId)
 
 interface OrderHeadingProps {
-  order: Pick<PlacedOrder, 'number' | 'status' | 'timeline'> & { delivery: { methodId?: number | undefined } }
+  order: Pick<PlacedOrder, 'number' | 'status' | 'timeline'> & {
+    delivery: { methodId?: number | undefined }
+    payment: Pick<PlacedOrder['payment'], 'isByLink'>
+  }
   kind: OrderKind
   /** Of the shopper; empty for whoever opens the order by its link. */
   name: string
@@ -16,7 +19,7 @@ interface OrderHeadingProps {
 }
 
 /** Status, heading and one sentence, each by what the order is now. */
-export function OrderHeading({ order: { number, status, timeline, delivery }, kind, name, hasMoneyBack }: OrderHeadingProps) {
+export function OrderHeading({ order: { number, status, timeline, delivery, payment }, kind, name, hasMoneyBack }: OrderHeadingProps) {
   const t = useTexts()
   const [first = ''] = name.split(' ')
   const way = delivery.methodId !== undefined && isFetched(delivery.methodId) ? 'fetched' : 'comes'
@@ -33,7 +36,7 @@ export function OrderHeading({ order: { number, status, timeline, delivery }, ki
     : kind === 'taken' || kind === 'packed' || kind === 'sent'
       ? t(`lead_${way}_${kind}`, { number })
       : (kind === 'cancelled' || kind === 'late') && hasMoneyBack
-        ? t(`lead_${kind}_back`, { number })
+        ? t(kind === 'cancelled' && payment.isByLink ? 'lead_cancelled_byLink' : `lead_${kind}_back`, { number })
         : t(`lead_${kind}`, { number })
   return (
     <>

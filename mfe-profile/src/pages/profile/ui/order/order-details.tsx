@@ -72,6 +72,7 @@ function Cancel({ order: { id, payment, sums } }: { order: ProfileOrder }) {
       look="text"
       small
       isPaid={payment.isPaid && sums.total > 0}
+      sure={payment.isByLink ? t('cancelSureByLink') : undefined}
       isBusy={busy === id}
       hasFailed={notCancelled === id}
       onCancel={() => cancel(id)}
