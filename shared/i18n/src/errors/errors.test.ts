@@ -11,7 +11,7 @@ test.each<[ErrorCode, string, string]>([
   ['CODE_NOT_SENDED', 'Не удалось отправить код подтверждения', 'Failed to send confirmation code'],
   ['CORRECT_EMAIL', 'Введите корректный адрес почты', 'Enter a correct email'],
   ['LATE_EXPRESS_DELIVERY', 'Доступно только в будни при заказе до 16:00', 'available only on weekdays for orders placed before 4:00 p.m.'],
-  ['LATE_SAME_DAY_DELIVERY', 'Доступно только в будни при заказе до 13:00', 'only on weekdays before 1:00 p.m.'],
+  ['LATE_SAME_DAY_DELIVERY', 'Только в будни при заказе до 13:00', 'only on weekdays before 1:00 p.m.'],
   ['NO_RESUME', 'Приложите резюме', 'You must attach your resume'],
   ['CHOOSE_DENOMINATION', 'Выберите номинал', 'Denomination not selected'],
   [

@@ -45,7 +45,7 @@ export const errorsRu: Record<ErrorCode, string> = {
   WRONG_FULL_NAME: 'Имя и фамилия — двумя словами, по-русски',
 
   LATE_EXPRESS_DELIVERY: 'Доступно только в будни при заказе до 16:00',
-  LATE_SAME_DAY_DELIVERY: 'Доступно только в будни при заказе до 13:00',
+  LATE_SAME_DAY_DELIVERY: 'Только в будни при заказе до 13:00',
   NO_RESUME: 'Приложите резюме',
   CHOOSE_DENOMINATION: 'Выберите номинал',
   GET_DEPOSIT: 'Неверный код активации. Проверьте код и попробуйте ещё раз.',
