@@ -12,15 +12,15 @@ export function warmLinkedPages(visits: Visits) {
   if (savesData()) return
   const warm = () => {
     for (const sign of SIGNS) removeEventListener(sign, warm, true)
-    setTimeout(() =>
+    setTimeout(() => {
       loadPages().then(
         ({ warmPagesOfLinks, navigateWithPicture }) => {
           warmPagesOfLinks(visits)
           showPagesWith(navigateWithPicture)
         },
         () => {},
-      ),
-    )
+      )
+    })
   }
   // Waits until hydration on slow phones.
   if (scrollY > 0) return warm()
