@@ -110,11 +110,12 @@ describe('the pickup code', () => {
     const brought = await anOrder({ delivery_method_id: 1, courier_type: 'standard', address: 'Лесная улица, 7', ...ON_RECEIPT })
     await move(brought.id, 'assembling', 'shipped')
     expect((await waysOf(brought.id)).pickupCode).toBeNull()
+    // A busy machine may send an earlier state again after this one.
     await until(
-      () => office.of(brought.id).at(-1)?.status,
-      (status) => status === 'shipped',
+      () => office.of(brought.id).map(({ status }) => status),
+      (statuses) => statuses.includes('shipped'),
     )
-    expect(office.of(brought.id).at(-1)?.pickupCode).toBeNull()
+    expect(office.of(brought.id).every(({ pickupCode }) => pickupCode === null)).toBe(true)
   })
 })
 

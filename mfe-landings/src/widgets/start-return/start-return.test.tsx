@@ -349,7 +349,7 @@ describe('a request', () => {
   })
 
   test.each([
-    ['REFUND_NOT_AVAILABLE', /уже нельзя вернуть/],
+    ['REFUND_NOT_AVAILABLE', /здесь уже не вернуть/],
     ['NO_CHECKED_REFUND_ITEMS', /Отметьте хотя бы одно украшение/],
     ['EMPTY_REFUND_REASON', /Выберите причину возврата/],
   ] as const)('refused by the server with %s shows its text', async (code, words) => {
