@@ -28,7 +28,7 @@ export const texts: Translation<typeof ru> = {
   useCertificate: 'Use it',
   addedCertificate: 'Certificate added',
   removeIt: 'Remove',
-  enterCode: 'Enter a promo code',
+  enterCode: 'Enter a promo code or certificate',
   addCertificate: 'Add a certificate',
   checkoutShort: 'Checkout',
   continue: 'Continue checkout',
