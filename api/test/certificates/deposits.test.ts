@@ -215,7 +215,7 @@ describe('a certificate', () => {
     const typedAs = (latin: string, cyrillic: string) => [...gift.depositId].map((sign) => cyrillic[latin.indexOf(sign)] ?? sign).join('')
     const looks = typedAs('ABEKMHPCTYX', 'АВЕКМНРСТУХ')
     const keys = typedAs('QWERTYUPASDFGHJKLZXCVBNM', 'ЙЦУКЕНГЗФЫВАПРОЛДЯЧСМИТЬ')
-    // A number whose keys all look Latin is read by its look.
+    // Where every letter looks Latin, the look counts, not the keyboard layout.
     const isAmbiguous = /^[\d-АВЕКМНРСТУХ]+$/.test(keys)
     for (const typed of isAmbiguous ? [looks] : [looks, keys]) {
       const answer = await (await aShopper({ url: shop.url() })).post(`/deposit/${encodeURIComponent(typed)}`, { authCode: gift.code })

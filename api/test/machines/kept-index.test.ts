@@ -2,6 +2,7 @@ import { eventually } from '@shop/testing/eventually'
 import { anyOf, type PieceScope } from '../../src/goods/catalog/index/choice.ts'
 import { CatalogIndex } from '../../src/goods/catalog/index/catalog-index.ts'
 import { ChangeLog } from '../../src/goods/catalog/index/changes.ts'
+import { StoredIndex } from '../../src/goods/catalog/index/stored-index.ts'
 import { foundBy } from '../../src/goods/catalog/search/found.ts'
 import { Library } from '../../src/goods/catalog/search/words.ts'
 import type { Database } from '../../src/platform/db/database.ts'
@@ -96,14 +97,17 @@ onPostgres('an index kept for the next API', () => {
     expect(second.warned).toStrictEqual(['the kept catalogue cannot be read'])
   })
 
-  test('is kept once: who comes later sees that it is fresh', async () => {
-    const before = await database.query('SELECT made_at FROM catalogue_snapshots')
-    await database.query('INSERT INTO catalogue_changes (product_id) VALUES (NULL)')
-    const second = aSecondApi()
-    await second.library.look()
-    const third = aSecondApi()
-    await third.library.look()
-    expect(await database.query('SELECT made_at FROM catalogue_snapshots')).toStrictEqual(before)
+  test('is not kept again within half an hour', async () => {
+    const store = new StoredIndex(database, { warn: () => {} }, 'ZLATA')
+    const read = await store.read()
+    if (read === null) throw new Error('Nothing is kept.')
+    const made = jest.fn(() => read)
+    await store.keep(made)
+    expect(made).not.toHaveBeenCalled()
+    await database.query("UPDATE catalogue_snapshots SET made_at = now() - interval '31 minutes'")
+    await store.keep(made)
+    expect(made).toHaveBeenCalledTimes(1)
+    expect(await database.query("SELECT FROM catalogue_snapshots WHERE made_at < now() - interval '30 minutes'")).toHaveLength(0)
   })
 
   test('needs the changes since it was made: they stay in the log', async () => {

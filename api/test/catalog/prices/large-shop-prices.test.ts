@@ -10,7 +10,7 @@ const VARIANTS = [
   { id: 2, variants: 'RUB/0/1/200/200/16;RUB/0/1/300/300/17' },
 ]
 
-/** A large shop, whose prices of variants cannot be read the first time. */
+/** A large shop, where the first reading of SKU prices fails. */
 function aDatabase() {
   const pieces = Array.from({ length: COUNT }, (_, index) => ({
     id: index + 1,

@@ -55,7 +55,7 @@ export class CatalogIndex {
   #looking: Promise<void> | null = null
   #lookedAt = Number.NEGATIVE_INFINITY
   #reading: Promise<void> | null = null
-  /** Those whose prices of variants are known. */
+  /** The columns whose prices of single SKUs have been read. */
   #priced: Columns | null = null
   #isPricing = false
   #forgotAt = performance.now()
@@ -193,7 +193,7 @@ export class CatalogIndex {
     this.#changed()
   }
 
-  /** Changes since then are followed at once. */
+  /** Returns whether there was a kept index. The next `#follow` reads what has changed since. */
   async #readStored(): Promise<boolean> {
     const stored = await this.#stored.read()
     if (stored === null) return false

@@ -10,7 +10,7 @@ const HORIZON = 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS
 const SINCE = `
   SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS horizon,
     (SELECT jsonb_agg(jsonb_build_array(id, product_id)) FROM catalogue_changes WHERE transaction >= $1::bigint) AS rows`
-/** What is newer than a kept index is followed by whoever reads it. */
+/** Changes since a kept index stay: an API that starts from it needs them. */
 const FORGET = `
   DELETE FROM catalogue_changes WHERE at < now() - interval '1 hour'
     AND transaction < coalesce((SELECT min(horizon) FROM catalogue_snapshots), transaction + 1)`

@@ -216,7 +216,7 @@ export class Columns {
   /** Prices have changed. */
   repriced = () => this.#variantPrices.forget()
 
-  /** Prices of a piece whose SKUs differ in price. `isFirst`: what has been set already is newer. */
+  /** Prices of a piece whose SKUs differ in price. `isFirst`: read for the first time, so it never replaces a later change. */
   setVariants(id: number, variants: string | null, isFirst = false) {
     const place = this.placeOf(id)
     if (place !== undefined) this.#variantPrices.set(place, variants, isFirst)

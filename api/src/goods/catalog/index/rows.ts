@@ -66,7 +66,7 @@ const SQL = `
       WHERE skus.product_id = ANY ($1::int[]) GROUP BY skus.product_id, shops.city_id) city GROUP BY product_id) h ON h.product_id = p.id
   WHERE p.id = ANY ($1::int[])`
 
-/** Every SKU of the pieces whose SKUs differ in price, as `VariantPrices` reads them. Apart: it takes as long as all the rest. */
+/** All SKUs of each piece whose SKUs differ in price, in the form that `VariantPrices` reads. Apart, because it takes as long as the rest. */
 const VARIANTS_SQL = `
   SELECT product_id AS id, string_agg(variants, ';') AS variants
   FROM (SELECT skus.product_id, min(final) < max(final) OR min(initial) < max(initial) AS differ,
@@ -86,7 +86,7 @@ export async function* readPieces(database: Queryable, ids: readonly number[]): 
   }
 }
 
-/** For each batch of ids the pieces whose SKUs differ in price. */
+/** In batches: the SKUs of each piece, null where all cost the same. */
 export async function* readVariants(database: Queryable, ids: Iterable<number>): AsyncGenerator<[id: number, variants: string | null][]> {
   const all = [...ids]
   for (let from = 0; from < all.length; from += AT_ONCE) {

@@ -32,7 +32,7 @@ const IS_DUE = `
 const FORGET = "DELETE FROM catalogue_snapshots WHERE format = $1 OR made_at < now() - interval '1 day'"
 const KEEP = 'INSERT INTO catalogue_snapshots (format, part, horizon, content) VALUES ($1, $2, $3, $4)'
 
-/** The catalog index in the database: an API that starts reads it at once, instead of a minute of pieces in a large shop. */
+/** The catalog index, kept in the database: in a large shop an API that starts reads it in place of every piece. */
 export class StoredIndex {
   readonly #database: Database
   readonly #log: WarningLog

@@ -6,7 +6,7 @@ const FIELDS = 5
 /** `offersOf` is asked for the same few variants by every page of a list. */
 const MAX_CACHED = 100
 
-/** Prices of the pieces whose SKUs differ in price: of all others the lowest is that of each variant. */
+/** Prices of single SKUs, for pieces whose SKUs differ in price. Each SKU of any other piece costs its lowest price. */
 export class VariantPrices {
   readonly #sizes: Names
   /** By currency and position, in order of the SKUs. */
