@@ -19,7 +19,7 @@ import {
 } from './record.ts'
 import { lockOn } from './locks/locks.ts'
 import { ownScope } from './signing/history.ts'
-import { append, artifactsFolder, brokenLinks, noShop, readCurrent, readHistory } from './store.ts'
+import { append, artifactsFolder, brokenLinks, noShop, overtakenBy, readCurrent, readHistory } from './store.ts'
 
 export interface Reason {
   who: string
@@ -153,10 +153,7 @@ const changesOf = (stateFolder: string, name: string) =>
 /** Two people rolling back at once want one step: the second gets an error. */
 export function refuseAfterOthers(stateFolder: string, name: string, askedAt = Number.POSITIVE_INFINITY) {
   const other = changesOf(stateFolder, name).find(({ at }) => Date.parse(at) > askedAt)
-  if (!other) return
-  throw new ReleaseError(
-    `${other.who} released ${other.changed.join(', ')} just now (${other.action}, release ${other.serial}); nothing was changed, please look and try again.`,
-  )
+  if (other) throw overtakenBy(other)
 }
 
 /** Within this time after a change, a rollback may be meant for the version before it. */
@@ -184,8 +181,7 @@ export function activateAll(stateFolder: string, wanted: Readonly<Record<string,
   const changes = Object.entries(wanted).filter(([name, version]) => !current || activeOf(current, name)?.metadata.version !== version)
   if (changes.length === 0) return null
   return append(stateFolder, (record) => {
-    if (record?.serial !== current?.serial)
-      throw new ReleaseError('Somebody else released just now; nothing was changed, please try again.')
+    if (record && record.serial !== current?.serial) throw overtakenBy(record)
     const all = { ...record?.discovery.microFrontends }
     for (const [name, version] of changes) {
       const versions = all[name] ?? []

@@ -111,6 +111,7 @@ export function appendSigned(stateFolder: string, prepared: ReleaseRecord, signa
   const record = withSignature(prepared, prepared.signature?.kid ?? '', signature)
   const current = readCurrent(stateFolder)
   const last = current?.serial ?? 0
+  if (current && last >= record.serial) throw overtakenBy(current)
   if (record.serial !== last + 1 || record.previous !== hashOfRecord(stateFolder, last)) throw madeByOthers(record.serial)
   if (!isSignatureRight(record)) throw new ReleaseError('Nothing was changed. The signature is not of this release and this key.')
   refuseUnbelieved(stateFolder, record, current)
@@ -172,6 +173,12 @@ function claim(draft: string, file: string, serial: number) {
   }
 }
 
+export const overtakenBy = ({ who, changed, action, serial }: ReleaseRecord) =>
+  new ReleaseError(
+    `${who} released ${changed.join(', ')} just now (${action}, release ${serial}); nothing was changed, please look and try again.`,
+  )
+
+/** For a record that cannot be read yet. */
 export const madeByOthers = (serial: number) =>
   new ReleaseError(`Release ${serial} was made by somebody else just now; nothing was changed, please look and try again.`)
 

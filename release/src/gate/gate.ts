@@ -1,6 +1,6 @@
 import { readArtifact } from '../artifact.ts'
 import { ReleaseError } from '../record.ts'
-import { readCurrent } from '../store.ts'
+import { overtakenBy, readCurrent } from '../store.ts'
 import { apiAddress, NO_API, readOffered } from './api.ts'
 import { called, type Compared, lacksOf, lacksOfApi } from './compare.ts'
 import { versionsByName } from './others.ts'
@@ -111,7 +111,7 @@ export async function gate(stateFolder: string, name: string, version: string, s
     notes.push(...noted(lacks))
   }
   notes.push(...(await gateOfApi(stateFolder, one, step, options)))
-  if (readCurrent(stateFolder)?.serial !== record?.serial)
-    throw new ReleaseError('Somebody else released while this was compared; nothing was changed, please try again.')
+  const now = readCurrent(stateFolder)
+  if (now && now.serial !== record?.serial) throw overtakenBy(now)
   return notes
 }

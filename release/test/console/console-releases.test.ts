@@ -93,7 +93,7 @@ describe('a release', () => {
     elsewhere(() => promote(state, NAME, '1.2.0', { who: 'Boris', why: 'new sizes' }))
     const words = (error: string) => ({ status: 409, body: { error: expect.stringContaining(error) } })
     expect(await manager.post('/actions/sign', { id: prepared.body['id'], signature: 'any' })).toMatchObject(
-      words('was made by somebody else just now'),
+      words(`Boris released ${NAME}@1.2.0 just now (promote`),
     )
     expect(await manager.act(old)).toMatchObject(words(`Boris released ${NAME}@1.2.0 just now (promote`))
     const again = { ...rollback({ from: '1.2.0' }) }
