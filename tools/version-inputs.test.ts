@@ -19,7 +19,8 @@ function changedBy(file: string, edit: (text: string) => string) {
 test.each([
   ['a contract of the profile alone', 'shared/contracts/src/account/referral.ts', ['mfe-profile']],
   ['a part of the kit that one remote bundles', 'shared/ui/src/controls/swatch/swatch.tsx', ['mfe-catalog']],
-  ['a part of the kit that the shell gives', 'shared/ui/src/goods/product-card/product-card.tsx', ['shell']],
+  ['the card of a piece', 'shared/ui/src/goods/product-card/product-card.tsx', ['mfe-catalog', 'mfe-landings']],
+  ['a part of the kit that the shell gives', 'shared/ui/src/goods/price/price.tsx', ['shell']],
   ["a remote's own page", 'mfe-catalog/src/pages/listing/page.tsx', ['mfe-catalog']],
   ['builders of tests', 'shared/testing/src/builders.ts', []],
   ['a test', 'shared/ui/src/controls/field/likely-email.test.ts', []],

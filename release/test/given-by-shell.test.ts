@@ -6,8 +6,8 @@ import { changedInShell } from '../src/kit/given-by-shell.ts'
 import { newState, writeBuild } from './built.ts'
 
 const REASON = { who: 'anna', why: 'a test' }
-const CARD = '@shop/ui/product-card'
-const SENTENCE = `changed, but given by the shell 2.0.0: ${CARD}. It comes with a release of the shell.`
+const KIT = '@shop/ui'
+const SENTENCE = `changed, but given by the shell 2.0.0: ${KIT}. It comes with a release of the shell.`
 
 let state: string
 
@@ -26,24 +26,24 @@ function activeShell(given?: Record<string, string>) {
 beforeEach(() => void (state = newState()))
 afterEach(() => fs.rmSync(state, { recursive: true }))
 
-test('a changed card in a build of a remote is named, and whose release brings it [release.shell-gives]', () => {
-  activeShell({ [CARD]: 'old', '@shop/http': 'same' })
-  built('mfe-catalog', '1.1.0', { [CARD]: 'new', '@shop/http': 'same' })
+test('a changed kit in a build of a remote is named, and whose release brings it [release.shell-gives]', () => {
+  activeShell({ [KIT]: 'old', '@shop/http': 'same' })
+  built('mfe-catalog', '1.1.0', { [KIT]: 'new', '@shop/http': 'same' })
   expect(changedInShell(state, 'mfe-catalog', '1.1.0')).toBe(SENTENCE)
 })
 
 test('several changed modules are named together', () => {
-  activeShell({ [CARD]: 'old', '@shop/http': 'old' })
-  built('mfe-catalog', '1.1.0', { [CARD]: 'new', '@shop/http': 'new' })
+  activeShell({ [KIT]: 'old', '@shop/http': 'old' })
+  built('mfe-catalog', '1.1.0', { [KIT]: 'new', '@shop/http': 'new' })
   expect(changedInShell(state, 'mfe-catalog', '1.1.0')).toBe(
-    `changed, but given by the shell 2.0.0: ${CARD}, @shop/http. They come with a release of the shell.`,
+    `changed, but given by the shell 2.0.0: ${KIT}, @shop/http. They come with a release of the shell.`,
   )
 })
 
 test.each<[string, Record<string, string> | undefined, Record<string, string> | undefined]>([
-  ['nothing has changed', { [CARD]: 'same' }, { [CARD]: 'same' }],
-  ['the shell is an older build', undefined, { [CARD]: 'new' }],
-  ['the remote is an older build', { [CARD]: 'old' }, undefined],
+  ['nothing has changed', { [KIT]: 'same' }, { [KIT]: 'same' }],
+  ['the shell is an older build', undefined, { [KIT]: 'new' }],
+  ['the remote is an older build', { [KIT]: 'old' }, undefined],
 ])('nothing is said when %s', (_, shell, remote) => {
   activeShell(shell)
   built('mfe-catalog', '1.1.0', remote)
@@ -51,16 +51,16 @@ test.each<[string, Record<string, string> | undefined, Record<string, string> | 
 })
 
 test('nothing is said of the shell itself, and where no shell is active', () => {
-  built('mfe-catalog', '1.1.0', { [CARD]: 'new' })
+  built('mfe-catalog', '1.1.0', { [KIT]: 'new' })
   expect(changedInShell(state, 'mfe-catalog', '1.1.0')).toBeNull()
-  activeShell({ [CARD]: 'old' })
-  built('shell', '2.1.0', { [CARD]: 'new' })
+  activeShell({ [KIT]: 'old' })
+  built('shell', '2.1.0', { [KIT]: 'new' })
   expect(changedInShell(state, 'shell', '2.1.0')).toBeNull()
 })
 
 test('publishing a remote with a changed card says who must release it, and succeeds', () => {
-  activeShell({ [CARD]: 'old' })
-  built('mfe-catalog', '1.1.0', { [CARD]: 'new' })
+  activeShell({ [KIT]: 'old' })
+  built('mfe-catalog', '1.1.0', { [KIT]: 'new' })
   const env = { ...process.env, STATE_DIR: state }
   const args = [path.join(__dirname, '../src/cli.ts'), 'publish', 'mfe-catalog', '1.1.0']
   const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8', env })

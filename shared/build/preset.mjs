@@ -190,12 +190,22 @@ const remoteExternals = ({ request }, done) => (request in shared ? done(null, `
  * Code shared by pages or widgets is split into one chunk per combination, so that a page never loads code that only others share. Lazily
  * loaded parts keep their own code. Anything below `minSize` (source size) is not worth a request.
  */
+const GOODS = /[\\/]ui[\\/]src[\\/]goods[\\/](product-card|product-slider)[\\/]/
+
 const splitChunks = {
   chunks: ({ name }) => /^(page|widget)-/.test(name ?? ''),
   minSize: 26000,
   cacheGroups: {
     default: false,
     defaultVendors: false,
+    // A product page has several rows of cards: each would bring a copy.
+    goods: {
+      priority: 1,
+      minChunks: 2,
+      enforce: true,
+      test: GOODS,
+      name: (module) => GOODS.exec(module.nameForCondition())[1],
+    },
     common: {
       minChunks: 2,
       test: /[.](tsx?|mjs|js|css)$/,

@@ -18,8 +18,6 @@ const NAMES = [
   '@shop/http',
   '@shop/i18n',
   '@shop/ui',
-  '@shop/ui/product-card',
-  '@shop/ui/product-slider',
   '@shop/routing',
 ]
 
@@ -31,7 +29,7 @@ function versionOf(name) {
   return manifest.version
 }
 
-/** Name → version. Only listed subpaths, used by pages of two remotes together, are shared; others are bundled. */
+/** Name → version. Subpaths are bundled: the team of a remote releases the card that its pages show. */
 export const shared = Object.fromEntries(NAMES.map((name) => [name, versionOf(name)]))
 
 /** What a remote needs of a version: a patch adds nothing that it could need. */

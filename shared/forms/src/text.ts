@@ -1,1 +1,2 @@
-export { plainText, readableText } from '@shop/contracts/core/text/plain-text'
+export { plainText } from '@shop/contracts/core/text/plain-text'
+export { readableText } from '@shop/contracts/core/text/readable-text'

@@ -10,8 +10,6 @@ import * as i18n from '@shop/i18n'
 import * as routing from '@shop/routing'
 import * as session from '@shop/session'
 import * as ui from '@shop/ui'
-import * as productCard from '@shop/ui/product-card'
-import * as productSlider from '@shop/ui/product-slider'
 
 /** Shared modules for remotes, on both sides. The list is in shared/build/shared.mjs. */
 export const modules: Record<string, object> = {
@@ -26,7 +24,5 @@ export const modules: Record<string, object> = {
   '@shop/http': http,
   '@shop/i18n': i18n,
   '@shop/ui': ui,
-  '@shop/ui/product-card': productCard,
-  '@shop/ui/product-slider': productSlider,
   '@shop/routing': routing,
 }

@@ -1,4 +1,3 @@
-import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { FormEvent } from 'react'
 import { MAX_SEARCH_TEXT } from '@shop/contracts/core/limits'
 import { searchAddress } from '@shop/contracts/search/search-address'
@@ -19,7 +18,7 @@ export function SearchForm({ t, text }: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('text')
-    navigate(searchAddress({ text: typeof typed === 'string' ? plainText(typed).trim() : '' }))
+    navigate(searchAddress({ text: typeof typed === 'string' ? typed.trim() : '' }))
   }
   return (
     <form action="/search" role="search" aria-label={t('title')} className={styles['form']} onSubmit={submit}>

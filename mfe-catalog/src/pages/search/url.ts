@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contracts/core/text/plain-text'
+import { readableText } from '@shop/contracts/core/text/readable-text'
 import { MAX_SEARCH_TEXT } from '@shop/contracts/core/limits'
 import { EXACT } from '@shop/contracts/search/search-address'
 import type { Address } from '@shop/routing'
@@ -18,7 +18,8 @@ export interface SearchUrl {
 export function searchUrl(address: Pick<Address, 'pathname' | 'search'>): SearchUrl {
   const { pathname } = address
   const query = new URLSearchParams(address.search)
-  const text = plainText((query.get('text') ?? '').slice(0, MAX_SEARCH_TEXT)).trim()
+  // The API understands the rest of what is typed: full-width letters, other digits.
+  const text = readableText((query.get('text') ?? '').slice(0, MAX_SEARCH_TEXT)).trim()
   const isSaved = pathname !== '/search'
   return { pathname, text, isExact: query.get(EXACT) === '1', list: isSaved || text ? listingUrl(address) : null }
 }

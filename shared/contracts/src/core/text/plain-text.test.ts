@@ -1,4 +1,5 @@
-import { plainText, readableText } from './plain-text.ts'
+import { plainText } from './plain-text.ts'
+import { readableText } from './readable-text.ts'
 
 test.each([
   ['letters with separate marks are composed', 'Е\u0308лкин', 'Ёлкин'],

@@ -1,20 +1,11 @@
-// Spaces that only typography tells apart: no-break, thin, narrow, ideographic; and the tab between two cells of a table.
-const SPACES = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
-// Byte order mark, soft hyphen, zero-width space, word joiner and the direction marks that phones add to copied numbers.
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
-// A document loses U+0000, so that a page with it could not be hydrated, and a database refuses it. Lines stay.
-const CONTROLS = /[^\P{Cc}\t\n\r]/gu
+import { ONLY_ASCII, readableText } from './readable-text.ts'
+
 const JOINERS = /[\u200c\u200d]/g
 const DASHES = /[\p{Pd}\u2043\u2212]/gu
 const APOSTROPHES = /[\u0060\u00b4\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032]/g
 // Full-width forms of ASCII, as Chinese and Japanese keyboards write them.
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const FULL_WIDTH_SHIFT = 0xfee0
-const ONLY_ASCII = /^[\x20-\x5f\x61-\x7e]*$/
-
-/** Text for reading: composed letters (NFC), usual spaces, nothing invisible. Dashes, quotes and emoji stay as written. */
-export const readableText = (text: string): string =>
-  ONLY_ASCII.test(text) ? text : text.normalize('NFC').replace(CONTROLS, '').replace(SPACES, ' ').replace(INVISIBLE, '')
 
 /**
  * Text for masks, validators, codes and search: like `readableText`, with one hyphen, one apostrophe and ASCII digits. Leading and inner

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { plainText, readableText } from './plain-text.ts'
+import { plainText } from './plain-text.ts'
+import { readableText } from './readable-text.ts'
 
 // What people type or paste: every text of a shopper's call passes one of these [forms.one-normalizer].
 
