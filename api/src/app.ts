@@ -22,6 +22,8 @@ import { deliverMessages } from './platform/outbox/messages.ts'
 import { Outbox } from './platform/outbox/outbox.ts'
 import { readsOf } from './platform/replica/current-reads.ts'
 import { replicaReads } from './platform/replica/open.ts'
+import { PictureBucket } from './platform/pictures/bucket.ts'
+import { PictureFiles, removeUnnamedObjects } from './platform/pictures/picture-files.ts'
 import * as platform from './platform/plugins.ts'
 import { closePorts, type Ports } from './platform/ports/ports.ts'
 import type { SiteOrigins } from './platform/site-origins.ts'
@@ -49,6 +51,8 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   listenUrl: string | null
   /** A standby for what everybody is shown, left out when it may be further behind; its owner closes it. */
   replica: { standby: Database; mostBehindMs: number } | null
+  /** Bucket for files of uploaded pictures; without it they are rows. */
+  uploadsUrl: string | undefined
   checksAllAnswers: boolean
   hrEmail: string
   supportEmail: string
@@ -74,6 +78,7 @@ export async function createApp(
     role,
     listenUrl,
     replica: standby,
+    uploadsUrl,
     checksAllAnswers,
     hrEmail,
     supportEmail,
@@ -96,6 +101,10 @@ export async function createApp(
   const payments = new Payments(database, clock, ports.payments, cardSealer(certificateKey), outbox, log)
   const [csrfKey, codeKey] = [await keyOf(database, 'csrf-key'), await keyOf(database, 'code-key')]
   const { frontDoorKey } = options
+  const bucket = uploadsUrl ? await PictureBucket.open(uploadsUrl) : null
+  if (bucket) server.addHook('onClose', async () => bucket.close())
+  const files = { database, clock, log, bucket }
+  removeUnnamedObjects(outbox, files)
   const api: Api = {
     server,
     log,
@@ -104,6 +113,7 @@ export async function createApp(
     clock,
     ports,
     outbox,
+    pictureFiles: new PictureFiles(files),
     metrics,
     schema: await schemaOf(database),
     shopHosts,

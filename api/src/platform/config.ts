@@ -26,6 +26,8 @@ export interface Config {
   connections: DatabaseConnections
   role: Role
   redisUrl: string | undefined
+  /** Bucket for files of uploaded pictures. */
+  uploadsUrl: string | undefined
   /** Shared with the front door; without it no forwarded header is trusted. */
   frontDoorKey: string | undefined
   logLevel: string
@@ -99,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     connections: connectionsOf(env, milliseconds('DATABASE_REPLICA_LAG_MS', MOST_BEHIND_MS)),
     role: roleOf(env['ROLE']),
     redisUrl: redisUrlOf(env['REDIS_URL']),
+    uploadsUrl: env['UPLOADS_URL'] || undefined,
     database: {
       statementMs: milliseconds('STATEMENT_MS', 5000),
       lockMs: milliseconds('LOCK_MS', 3000),

@@ -7,7 +7,7 @@ import { officeReviewPicture, type OfficeReview } from '@shop/contracts/services
 import sharp from 'sharp'
 import type * as v from 'valibot'
 import { Buyer } from '../support/people/buyer.ts'
-import { piecesOf, Reviewers, text, write } from '../support/people/reviewers.ts'
+import { piecesOf, Reviewers, sendPicture, text, write } from '../support/people/reviewers.ts'
 import { keeps, refusal, RUSSIAN, type Shopper } from '../support/people/shopper.ts'
 import { newPhone } from '../support/people/sign-in.ts'
 import { Office } from '../support/services/office.ts'
@@ -33,26 +33,8 @@ const jpeg = (width?: number, height?: number) => photograph(width, height).jpeg
 
 let addresses = 0
 
-/** Sends a picture as the form does: the link, then the file. */
-async function upload(who: Shopper, token: string, file: Buffer | null, address = `198.51.100.${(addresses += 1)}`) {
-  const form = new FormData()
-  form.append('token', token)
-  if (file) form.append('picture', new Blob([Uint8Array.from(file)]), 'IMG_2041.jpg')
-  const response = await fetch(`${shop.url()}/reviews/pictures`, {
-    method: 'POST',
-    body: form,
-    headers: {
-      cookie: Object.entries(who.cookies)
-        .map(([name, value]) => `${name}=${value}`)
-        .join('; '),
-      'x-csrf-token': who.csrfToken ?? '',
-      'x-front-door': FRONT_DOOR_KEY,
-      'x-forwarded-host': RUSSIAN,
-      'x-forwarded-for': address,
-    },
-  })
-  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
-}
+const upload = (who: Shopper, token: string, file: Buffer | null, address = `198.51.100.${(addresses += 1)}`) =>
+  sendPicture(shop, who, { token, file, address })
 
 async function uploaded(who: Shopper, token: string, file?: Buffer): Promise<UploadedPicture> {
   const answer = await upload(who, token, file ?? (await jpeg()))

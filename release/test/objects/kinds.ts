@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { ObjectStore } from '../../src/objects/objects.ts'
 import { openObjects } from '../../src/objects/open-objects.ts'
 import { newState } from '../built.ts'
-import { S3Double } from './s3-double.ts'
+import { S3Double } from '@shop/testing/s3-double'
 
 /** One store that several machines open, each for itself. */
 export interface Stand {

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { eventually } from '@shop/testing/eventually'
 import { openConsole } from '../console/opened-console.ts'
-import { S3Double } from '../objects/s3-double.ts'
+import { S3Double } from '@shop/testing/s3-double'
 import { newState, writeBuild } from '../built.ts'
 
 jest.setTimeout(240_000)

@@ -21,8 +21,6 @@ const pictureRow = v.omit(Picture, ['alt'])
 type Facts = v.InferOutput<typeof pictureRow>
 
 const KNOWN = 'SELECT base, widths, fallback, width, height, color FROM pictures WHERE key = $1 AND base = $2'
-const ADD_FILE = `
-  INSERT INTO picture_files (path, picture, bytes, created_at) VALUES ($1, $2, $3, $4::timestamptz) ON CONFLICT (path) DO NOTHING`
 const SAVE = `
   INSERT INTO pictures (key, base, widths, fallback, width, height, color) VALUES ($1, $2, $3::jsonb, $4, $5, $6, $7)
   ON CONFLICT (key) DO UPDATE SET base = excluded.base, widths = excluded.widths, fallback = excluded.fallback, width = excluded.width,
@@ -41,7 +39,7 @@ const inTurn = createTurn()
  * shows the new picture at once, the others within a minute.
  */
 export function serveUploads(api: Api, catalogue: Catalogue) {
-  const { database, clock } = api
+  const { database, pictureFiles } = api
   implementSigned(
     api,
     uploadPicture,
@@ -56,9 +54,9 @@ export function serveUploads(api: Api, catalogue: Catalogue) {
       if (typeof made === 'string') return refused(made)
       const { files, ...facts } = made
       const picture = { base, ...facts }
+      const addFiles = await pictureFiles.put({ picture: key, base, files })
       await database.transaction(async (connection) => {
-        const now = clock.now().toISOString()
-        for (const [end, bytes] of files) await connection.query(ADD_FILE, [base + end, key, bytes, now])
+        await addFiles(connection)
         const { widths, fallback, width, height, color } = picture
         await connection.query(SAVE, [key, base, JSON.stringify(widths), fallback, width, height, color])
         await connection.query(FORGET_SCALE, [key])

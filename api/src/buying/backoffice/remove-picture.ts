@@ -1,10 +1,12 @@
 import { PictureUser, removePicture, USERS_TOLD } from '@shop/contracts/services/back-office/pictures'
 import * as v from 'valibot'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { Catalogue } from '../../goods/catalog/catalogue.ts'
 import { shownBy } from '../../goods/content/check/references.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
+import { deleteFiles } from '../../platform/pictures/picture-files.ts'
 import { UPLOADS } from '../../platform/pictures/stored.ts'
 import { implementSigned } from '../../platform/signed.ts'
 
@@ -30,7 +32,7 @@ const REMOVE_FILES = `
     SELECT photo->>'base' AS base FROM order_lines WHERE starts_with(photo->>'base', $2)
     UNION SELECT photo->>'base' FROM passports WHERE starts_with(photo->>'base', $2)
   )
-  DELETE FROM picture_files f WHERE picture = $1 AND NOT EXISTS (SELECT FROM kept WHERE starts_with(f.path, kept.base || '-'))`
+  DELETE FROM picture_files WHERE picture = $1 AND NOT EXISTS (SELECT FROM kept WHERE starts_with(path, kept.base || '-'))`
 const REMOVE = 'DELETE FROM pictures WHERE key = $1'
 
 /** DELETE /back-office/pictures/{key}. A key that nothing knows is removed already. */
@@ -40,7 +42,8 @@ export function serveRemovals(api: Api, catalogue: Catalogue) {
     const users = await database.transaction(async (connection) => {
       const found = await usersOf(connection, key, clock.now())
       if (found.length > 0) return found
-      await connection.query(REMOVE_FILES, [key, `${UPLOADS}${key}-`])
+      // Not at once: the same picture may come again under the same paths.
+      await deleteFiles(connection, REMOVE_FILES, [key, `${UPLOADS}${key}-`], new Date(clock.now().getTime() + DAY_MS))
       await connection.query(REMOVE, [key])
       return []
     })

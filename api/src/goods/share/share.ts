@@ -24,7 +24,7 @@ export function serveShare(api: Api) {
   const drawn = (subject: Subject) => {
     const next = last.then(async () => {
       const picture = subject.picture ?? (await defaultPicture(database))
-      return drawShare(api.brand, subject, picture && (await pictureBytes(database, picture.base, drawnWidth(picture.widths))))
+      return drawShare(api.brand, subject, picture && (await pictureBytes(api, picture.base, drawnWidth(picture.widths))))
     })
     last = next.catch(() => undefined)
     return next

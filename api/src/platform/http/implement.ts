@@ -7,6 +7,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { CurrentReads } from '../replica/current-reads.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { PictureFiles } from '../pictures/picture-files.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Networks } from '../networks.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -28,6 +29,7 @@ export interface Api {
   clock: Clock
   ports: Ports
   outbox: Outbox
+  pictureFiles: PictureFiles
   metrics: Metrics
   /** Database schema version at startup. */
   schema: number

@@ -2,10 +2,11 @@ import { REVIEW_ASKED_DAYS } from '@shop/contracts/catalog/reviews/limits'
 import { type ReviewedPiece, reviewsByLink } from '@shop/contracts/catalog/reviews/write-review'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { Office } from '../services/office.ts'
+import { FRONT_DOOR_KEY } from '../services/processes.ts'
 import { messageContaining } from '../services/sandbox.ts'
 import type { Shop } from '../shop.ts'
 import { aDraft, Buyer, PHONE } from './buyer.ts'
-import { keeps, type Shopper } from './shopper.ts'
+import { keeps, RUSSIAN, type Shopper } from './shopper.ts'
 import { newEmail, register } from './sign-in.ts'
 
 export const RING = 'solitaire-aurora-yellow-165'
@@ -73,4 +74,31 @@ export async function piecesOf(who: Shopper, path: string): Promise<ReviewedPiec
 export async function write(who: Shopper, path: string, changes: object = {}) {
   const [piece] = await piecesOf(who, path)
   return who.post(path, { itemId: piece?.itemId, ...written, ...changes })
+}
+
+interface SentPicture {
+  token: string
+  /** Null: the form without a file. */
+  file: Buffer | null
+  address: string
+}
+
+/** Sends a picture as the form does: the link, then the file. */
+export async function sendPicture(shop: Shop, who: Shopper, { token, file, address }: SentPicture) {
+  const form = new FormData()
+  form.append('token', token)
+  if (file) form.append('picture', new Blob([Uint8Array.from(file)]), 'IMG_2041.jpg')
+  const cookies = Object.entries(who.cookies).map(([name, value]) => `${name}=${value}`)
+  const response = await fetch(`${shop.url()}/reviews/pictures`, {
+    method: 'POST',
+    body: form,
+    headers: {
+      cookie: cookies.join('; '),
+      'x-csrf-token': who.csrfToken ?? '',
+      'x-front-door': FRONT_DOOR_KEY,
+      'x-forwarded-host': RUSSIAN,
+      'x-forwarded-for': address,
+    },
+  })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
 }

@@ -2,7 +2,7 @@ import type { Brand } from '@shop/contracts/shop/brand'
 import type { Currency } from '@shop/contracts/core/money'
 import { money } from '@shop/i18n/money'
 import { lightColor } from '../../../platform/brand/fill.ts'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { PictureSource } from '../../../platform/pictures/stored.ts'
 import { makePdf, mark, printable } from '../../../platform/pdf/paper.ts'
 import { printed } from './picture.ts'
 import { PDF_TEXTS } from './texts.ts'
@@ -36,11 +36,11 @@ const LONG_WISH = 150
 
 /** A printable certificate: design, sum, message, number and code. Throws when a picture or font is missing. */
 export async function certificatePdf(
-  { brand, database }: { brand: Brand; database: Queryable },
+  { brand, ...pictures }: { brand: Brand } & PictureSource,
   certificate: PrintedCertificate,
 ): Promise<Uint8Array> {
   const { id, locale, picture } = certificate
-  const plate = await printed(database, picture.base, Math.max(...picture.widths), Math.round(PLATE * DOTS), Math.round(HEIGHT * DOTS))
+  const plate = await printed(pictures, picture.base, Math.max(...picture.widths), Math.round(PLATE * DOTS), Math.round(HEIGHT * DOTS))
   return makePdf(brand, { size: [WIDTH, HEIGHT], margin: 0, title: PDF_TEXTS[locale].file(id), locale }, (document) => {
     document.rect(0, 0, WIDTH, HEIGHT).fill(lightColor(brand, 'ivory'))
     document.image(plate, 0, 0, { width: PLATE, height: HEIGHT })

@@ -1,15 +1,14 @@
 import sharp from 'sharp'
-import type { Queryable } from '../../../platform/db/database.ts'
-import { pictureBytes } from '../../../platform/pictures/stored.ts'
+import { pictureBytes, type PictureSource } from '../../../platform/pictures/stored.ts'
 
 const QUALITY = 86
 
 const known = new Map<string, Promise<Buffer>>()
 
 /** A shop picture cropped and converted to JPEG for PDF. There are few designs, so results are cached. */
-export function printed(connection: Queryable, base: string, source: number, width: number, height: number): Promise<Buffer> {
+export function printed(pictures: PictureSource, base: string, source: number, width: number, height: number): Promise<Buffer> {
   const make = async () =>
-    sharp(await pictureBytes(connection, base, source))
+    sharp(await pictureBytes(pictures, base, source))
       .resize(width, height, { fit: 'cover' })
       .jpeg({ quality: QUALITY })
       .toBuffer()

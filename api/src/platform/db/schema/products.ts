@@ -84,7 +84,8 @@ export const pictureFiles = pgTable(
   {
     path: text().primaryKey(),
     picture: text().notNull(),
-    bytes: bytes().notNull(),
+    /** Null: an object of the bucket at UPLOADS_URL. */
+    bytes: bytes(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('picture_files_picture').on(table.picture)],

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { rowOf } from '../../../platform/db/rows.ts'
 import type { Api } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { UPLOADS, uploadedFile } from '../../../platform/pictures/stored.ts'
+import { UPLOADS } from '../../../platform/pictures/stored.ts'
 import { implementSigned } from '../../../platform/signed.ts'
 
 /** $1 path of a file. */
@@ -18,16 +18,18 @@ const CACHED = 'public, max-age=3600'
 
 /** Files of published reviews, and of all reviews for the back office [reviews.pictures-once-published]. */
 export function serveReviewPictures(api: Api) {
-  const { server, database } = api
+  const { server, database, pictureFiles } = api
   server.get<{ Params: { file: string } }>(`/pictures/${UPLOADS}review_pictures/:file`, async ({ params: { file } }, reply) => {
     const type = TYPES[file.slice(file.lastIndexOf('.') + 1)]
-    const [row] = type && !file.includes('\0') ? await database.query<{ bytes: Uint8Array }>(PUBLISHED, [`review_pictures/${file}`]) : []
-    if (!row) throw new Refused('NOT_FOUND')
-    return reply.headers({ 'content-type': type, 'cache-control': CACHED }).send(Buffer.from(row.bytes))
+    const path = `review_pictures/${file}`
+    const [row] = type && !file.includes('\0') ? await database.query<{ bytes: Uint8Array | null }>(PUBLISHED, [path]) : []
+    const bytes = row ? await pictureFiles.contentOf(path, row.bytes) : null
+    if (!bytes) throw new Refused('NOT_FOUND')
+    return reply.headers({ 'content-type': type, 'cache-control': CACHED }).send(bytes)
   })
   implementSigned(api, officeReviewPicture, async ({ params: { pictureId } }) => {
     const row = await rowOf(database, v.object({ path: v.string() }), FALLBACK, [pictureId])
-    const bytes = row ? await uploadedFile(database, row.path) : null
+    const bytes = row ? await pictureFiles.read(database, row.path) : null
     if (!bytes) throw new Refused('NOT_FOUND')
     return { result: true as const, file: bytes.toString('base64') }
   })

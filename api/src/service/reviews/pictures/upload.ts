@@ -16,7 +16,6 @@ import { type LinkedOrder, orderOfLink } from '../link.ts'
 /** CSS px of a thumbnail in the form, twice. */
 const PREVIEW_WIDTH = 200
 
-const ADD_FILE = 'INSERT INTO picture_files (path, picture, bytes, created_at) VALUES ($1, $2, $3, $4::timestamptz)'
 const ADD = `
   INSERT INTO review_pictures (id, order_id, review_id, position, base, widths, fallback, width, height, color, preview, uploaded_at)
   VALUES ($1, $2, NULL, 0, $3, $4::jsonb, $5, $6, $7, $8, $9, $10::timestamptz)`
@@ -57,7 +56,7 @@ export function serveReviewUploads(api: Api) {
 }
 
 function serveUpload(api: Api, uploadOf: UploadOf) {
-  const { database, clock, limits } = api
+  const { database, clock, limits, pictureFiles } = api
   implement(api, uploadReviewPicture, async ({ body, request, visitor: { address } }) => {
     const order = await orderOfLink(api, body.token)
     const upload = uploadOf(request)
@@ -76,8 +75,9 @@ function serveUpload(api: Api, uploadOf: UploadOf) {
         .toBuffer()
       const preview = `data:image/webp;base64,${small.toString('base64')}`
       const now = clock.now().toISOString()
+      const addFiles = await pictureFiles.put({ picture: name, base: name, files })
       await database.transaction(async (connection) => {
-        for (const [end, bytes] of files) await connection.query(ADD_FILE, [name + end, name, bytes, now])
+        await addFiles(connection)
         const facts = [UPLOADS + name, JSON.stringify(widths), fallback, width, height, color]
         await connection.query(ADD, [id, order.id, ...facts, preview, now])
       })

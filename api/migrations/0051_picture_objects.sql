@@ -1,0 +1,1 @@
+ALTER TABLE "picture_files" ALTER COLUMN "bytes" DROP NOT NULL;
