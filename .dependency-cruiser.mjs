@@ -149,7 +149,7 @@ const forbidden = [
     to: {
       path: '^(shared|shell|mfe-[^/]+|release|sandbox|tools|e2e)/',
       // Whatever a test is about, it waits by the same function, and a bucket behaves the same.
-      pathNot: '^shared/(contracts|i18n|forms|observability|testing/src/(eventually|s3-double)[.]ts)',
+      pathNot: '^shared/(contracts|i18n|forms|observability|testing/src/(eventually|servers/s3-double)[.]ts)',
     },
   },
   {
@@ -168,9 +168,9 @@ const forbidden = [
   },
   {
     name: 'testing-only-in-tests',
-    comment: 'Builders and fake wires are for tests and the gallery: code that ships must not carry them.',
+    comment: 'Builders and fake wires are for tests, the scale test and the gallery: code that ships must not carry them.',
     severity: 'error',
-    from: { pathNot: '([.]test[.]tsx?$|^jest[.]config[.]mjs$|^shared/testing/|/test/|^(e2e|gallery)/)' },
+    from: { pathNot: '([.]test[.]tsx?$|^jest[.]config[.]mjs$|^shared/testing/|/test/|^(e2e|gallery|tools/scale-test)/)' },
     to: { path: '^shared/testing/' },
   },
   {

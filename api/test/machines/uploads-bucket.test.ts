@@ -32,7 +32,10 @@ afterAll(async () => {
   await bucket.close()
 })
 
-const photograph = (color: string) => sharp({ create: { width: 640, height: 800, channels: 3, background: color } }).jpeg().toBuffer()
+const photograph = (color: string) =>
+  sharp({ create: { width: 640, height: 800, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
 
 const send = async (key: string, color: string) => {
   const file = (await photograph(color)).toString('base64')

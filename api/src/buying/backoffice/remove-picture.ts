@@ -6,7 +6,7 @@ import { shownBy } from '../../goods/content/check/references.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
-import { deleteFiles } from '../../platform/pictures/picture-files.ts'
+import { deleteFiles } from '../../platform/picture-files/picture-files.ts'
 import { UPLOADS } from '../../platform/pictures/stored.ts'
 import { implementSigned } from '../../platform/signed.ts'
 

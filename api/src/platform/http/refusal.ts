@@ -86,6 +86,7 @@ const BUSY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'DATABASE_BUSY',
+  'PICTURE_BUCKET_AWAY',
 ])
 
 /** Converts any thrown value to a refusal; null for server errors. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Queryable } from '../db/database.ts'
-import type { PictureFiles } from './picture-files.ts'
+import type { PictureFiles } from '../picture-files/picture-files.ts'
 
 /** Bundled pictures are files of the repository; paths of uploaded ones begin with this. */
 export const UPLOADS = 'uploads/'

@@ -1,7 +1,7 @@
 import { REVIEW_PICTURE_WAITS_HOURS } from '@shop/contracts/catalog/reviews/limits'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Api } from '../../../platform/http/implement.ts'
-import { deleteFiles } from '../../../platform/pictures/picture-files.ts'
+import { deleteFiles } from '../../../platform/picture-files/picture-files.ts'
 
 /** $1 review. */
 export const OF_REVIEW = 'review_id = $1'

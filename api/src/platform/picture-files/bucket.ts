@@ -44,9 +44,7 @@ export class PictureBucket {
 
   async write(path: string, bytes: Buffer): Promise<void> {
     const ContentType = TYPES[path.slice(path.lastIndexOf('.') + 1)]
-    await this.#client.send(
-      new this.#library.PutObjectCommand({ ...this.#nameOf(path), Body: bytes, CacheControl: FOREVER, ContentType }),
-    )
+    await this.#client.send(new this.#library.PutObjectCommand({ ...this.#nameOf(path), Body: bytes, CacheControl: FOREVER, ContentType }))
   }
 
   /** Null when there is no such object. */

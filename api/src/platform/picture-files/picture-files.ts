@@ -4,7 +4,6 @@ import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { Clock } from '../clock/clock.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
-import { Refused } from '../http/refusal.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { defineJob } from '../outbox/work.ts'
@@ -16,6 +15,11 @@ const ADD = `
 const NAMED = 'SELECT path FROM picture_files WHERE path = ANY($1::text[])'
 
 const pathRow = v.object({ path: v.string() })
+
+/** The bucket does not answer: calls are refused as busy. */
+class BucketAway extends Error {
+  readonly code = 'PICTURE_BUCKET_AWAY'
+}
 
 /** Removes those objects that no row names. */
 const unnamedObjects = defineJob('pictures.unnamed', v.object({ paths: v.array(v.string()) }))
@@ -46,7 +50,7 @@ export class PictureFiles {
 
   /**
    * Writes objects, and returns what adds their rows within the caller's transaction. Objects of a transaction that fails are removed a day later.
-   * @throws Refused SERVER_BUSY while the bucket does not answer
+   * @throws BucketAway
    */
   async put({ picture, base, files }: Upload): Promise<(connection: Queryable) => Promise<void>> {
     const { database, clock, bucket } = this.#options
@@ -63,7 +67,7 @@ export class PictureFiles {
 
   /**
    * Null when there is no such picture.
-   * @throws Refused SERVER_BUSY while the bucket does not answer
+   * @throws BucketAway
    */
   async read(connection: Queryable, path: string): Promise<Buffer | null> {
     const [row] = await connection.query<{ bytes: Uint8Array | null }>(FILE, [path])
@@ -83,7 +87,7 @@ export class PictureFiles {
       return await work()
     } catch (error) {
       this.#options.log.warn({ err: error }, `the bucket of pictures: ${what}`)
-      throw new Refused('SERVER_BUSY')
+      throw new BucketAway(what)
     }
   }
 }
