@@ -1,0 +1,51 @@
+import type { Shape } from '@shop/contracts/core/shapes/shape'
+import { faultOf } from './fits.ts'
+
+/** Which fields of a shape are sent: those that a version always sends, or every one that it may send. */
+export type Fields = 'required' | 'all'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const waysOf = ({ anyOf, oneOf }: Shape) => anyOf ?? oneOf
+
+/** The plainest value of a shape. */
+function plainest(shape: Shape, fields: Fields): unknown {
+  const [way] = waysOf(shape)?.toSorted((one, other) => Number(other.type === 'null') - Number(one.type === 'null')) ?? []
+  if (way) return plainest(way, fields)
+  if ('const' in shape) return shape.const
+  if (shape.enum) return shape.enum[0]
+  switch (shape.type) {
+    case 'object':
+      return filled(shape, {}, fields)
+    case 'array':
+      return []
+    case 'string':
+      return 'text'
+    case 'integer':
+    case 'number':
+      return 1
+    case 'boolean':
+      return false
+    default:
+      return null
+  }
+}
+
+/**
+ * A value with the fields of a shape and no others. @param known what they are, by name; the plainest value where nothing is said, and no
+ * field where it is `undefined`
+ */
+export function filled(shape: Shape, known: unknown, fields: Fields): unknown {
+  const ways = waysOf(shape)
+  if (ways) return filled(ways.find((way) => !faultOf(filled(way, known, fields), way)) ?? {}, known, fields)
+  if (Array.isArray(known)) return known.map((one) => filled(shape.items ?? {}, one, fields))
+  if (!isObject(known) || !shape.properties) return known
+  const { properties, required = [] } = shape
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, field]) => {
+      const isSent = fields === 'all' || required.includes(name)
+      if (!isSent || (Object.hasOwn(known, name) && known[name] === undefined)) return []
+      return [[name, Object.hasOwn(known, name) ? filled(field, known[name], fields) : plainest(field, fields)]]
+    }),
+  )
+}
