@@ -4,7 +4,6 @@ import { readReleased } from '@shop/contracts/core/shapes/released'
 import type { CallShape, UsedCall } from '@shop/contracts/core/shapes/shape'
 import type { Answer } from '../people/shopper.ts'
 import { faultOf } from './fits.ts'
-import type { Fields } from './fill.ts'
 
 const FOLDER = join(__dirname, '../../../../docs/released')
 
@@ -46,5 +45,5 @@ export function whyNot({ type, answer }: Pick<CallShape, 'type' | 'answer'>, { s
 }
 
 /** One sentence: who breaks, where and by what. */
-export const broken = ({ versions, call }: Pick<KeptCall, 'versions' | 'call'>, fields: Fields, why: string) =>
-  `${versions.join(', ')}, which can be gone back to, cannot go on after ${call} with ${fields === 'all' ? 'all its fields' : 'the fields that it always sends'}: ${why}`
+export const broken = ({ versions, call }: Pick<KeptCall, 'versions' | 'call'>, why: string) =>
+  `${versions.join(', ')}, which can be gone back to, cannot go on after ${call}: ${why}`

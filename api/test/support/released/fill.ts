@@ -1,11 +1,10 @@
 import type { Shape } from '@shop/contracts/core/shapes/shape'
 import { faultOf } from './fits.ts'
 
-/** Which fields of a shape are sent: those that a version always sends, or every one that it may send. */
-export type Fields = 'required' | 'all'
+/** Which fields of a shape are sent: every one that a version may send, or those that it always sends and these. */
+export type Fields = 'all' | readonly string[]
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const waysOf = ({ anyOf, oneOf }: Shape) => anyOf ?? oneOf
 
 /** The plainest value of a shape. */
@@ -33,7 +32,7 @@ function plainest(shape: Shape, fields: Fields): unknown {
 
 /**
  * A value with the fields of a shape and no others. @param known what they are, by name; the plainest value where nothing is said, and no
- * field where it is `undefined`
+ * optional field where it is `undefined`
  */
 export function filled(shape: Shape, known: unknown, fields: Fields): unknown {
   const ways = waysOf(shape)
@@ -43,9 +42,12 @@ export function filled(shape: Shape, known: unknown, fields: Fields): unknown {
   const { properties, required = [] } = shape
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) => {
-      const isSent = fields === 'all' || required.includes(name)
-      if (!isSent || (Object.hasOwn(known, name) && known[name] === undefined)) return []
-      return [[name, Object.hasOwn(known, name) ? filled(field, known[name], fields) : plainest(field, fields)]]
+      const isRequired = required.includes(name)
+      const isSent =
+        isRequired ||
+        (known[name] !== undefined ? fields === 'all' || fields.includes(name) : fields === 'all' && !Object.hasOwn(known, name))
+      if (!isSent) return []
+      return [[name, known[name] === undefined ? plainest(field, fields) : filled(field, known[name], fields)]]
     }),
   )
 }

@@ -1,8 +1,7 @@
 import type { Shape } from '@shop/contracts/core/shapes/shape'
 
 const waysOf = ({ anyOf, oneOf }: Shape) => anyOf ?? oneOf
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const within = (at: string, name: string) => (at ? `${at}.${name}` : name)
 
 /** `integer`, as JSON Schema names it. */

@@ -13,6 +13,8 @@ export interface Sent {
   params?: (string | number)[]
   body?: Record<string, unknown>
   query?: Record<string, unknown>
+  /** Optional fields without which the call has no sense: an order without a name. */
+  needs?: string[]
   /** Of a form. */
   file?: Blob
 }
@@ -26,10 +28,15 @@ function formOf(fields: Record<string, unknown>, field: string, file: Blob): For
   return form
 }
 
-/** Sends a call with the fields of its shape. */
-export async function send({ call, shape }: KeptCall, fields: Fields, { by, params = [], body, query, file }: Sent): Promise<Answer> {
+/** Sends a call with all fields of its shape, or with no more than it needs. */
+export async function send(
+  { call, shape }: KeptCall,
+  { by, params = [], body, query, needs = [], file }: Sent,
+  isWhole: boolean,
+): Promise<Answer> {
   const [method = '', pattern = ''] = call.split(' ')
   const left = [...params]
+  const fields: Fields = isWhole ? 'all' : needs
   const search = shape.query ? searchOf(filled(shape.query, query ?? {}, fields) as Parameters<typeof searchOf>[0]) : ''
   const path = pattern.replaceAll('{}', () => encodeURIComponent(left.shift() ?? '')) + search
   if (shape.type === STREAM) return opened(by, path)

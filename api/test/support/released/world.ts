@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { REVIEW_ASKED_DAYS } from '@shop/contracts/catalog/reviews/limits'
+import type { CallShape } from '@shop/contracts/core/shapes/shape'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { OrderDraftInput } from '@shop/contracts/orders/order'
 import { aDraft, Buyer } from '../people/buyer.ts'
@@ -125,6 +126,6 @@ export function read<Body>({ status, body }: { status: number; body: unknown }):
 }
 
 /** What the journey knows of a call, made anew each time that it is sent. */
-export type Step = (world: World) => Sent | Promise<Sent>
+export type Step = (world: World, shape: CallShape) => Sent | Promise<Sent>
 /** By call: `GET /catalog/{}/{}/info`. */
 export type Steps = Record<string, Step>

@@ -16,10 +16,10 @@ async function made({ buyer }: Member, path: string, body: object): Promise<numb
   return result.at(-1)?.id ?? 0
 }
 const kept =
-  (path: string, body: object, changes?: Record<string, unknown>): Step =>
+  (path: string, body: object, changes?: Record<string, unknown>, needs: string[] = []): Step =>
   async (world) => {
     const member = await world.aMember()
-    return { by: member.buyer, params: [await made(member, path, body)], ...(changes && { body: changes }) }
+    return { by: member.buyer, params: [await made(member, path, body)], ...(changes && { body: changes, needs }) }
   }
 
 /** Somebody with a piece that came, and its passport. */
@@ -42,7 +42,8 @@ export const account: Steps = {
   'GET /profile/info': own,
   'POST /profile/update': async (world) => ({
     by: (await world.aMember()).buyer,
-    body: { name: 'Анна', surname: 'Иванова', email: newEmail(), birthday: '1990-05-17', isSubscribed: true },
+    body: { name: 'Анна', surname: 'Иванова', email: newEmail(), birthday: '17.05.1990', isSubscribed: true },
+    needs: ['surname'],
   }),
   'POST /profile/email/send_code': async (world) => ({ by: (await world.aMember()).buyer, body: { captcha: undefined } }),
   'POST /profile/email/confirm': async (world) => {
@@ -56,12 +57,16 @@ export const account: Steps = {
   'POST /profile/export': async (world) => ({ by: (await world.aMember()).buyer, body: { format: 'json' } }),
   'GET /profile/addresses': own,
   'POST /profile/addresses': async (world) => ({ by: (await world.aMember()).buyer, body: { address: ROAD, ...HOME, postal: undefined } }),
-  'POST /profile/addresses/{}': kept('/profile/addresses', { address: ROAD }, { address: 'Dubai, Al Wasl Road 1', ...HOME, postal: POSTAL }),
+  'POST /profile/addresses/{}': kept(
+    '/profile/addresses',
+    { address: ROAD },
+    { address: 'Dubai, Al Wasl Road 1', ...HOME, postal: POSTAL },
+  ),
   'POST /profile/addresses/{}/main': kept('/profile/addresses', { address: ROAD }),
   'DELETE /profile/addresses/{}': kept('/profile/addresses', { address: ROAD }),
   'GET /profile/sizes': own,
-  'POST /profile/sizes': async (world) => ({ by: (await world.aMember()).buyer, body: SIZES }),
-  'POST /profile/sizes/{}': kept('/profile/sizes', SIZES, SIZES),
+  'POST /profile/sizes': async (world) => ({ by: (await world.aMember()).buyer, body: SIZES, needs: ['ring'] }),
+  'POST /profile/sizes/{}': kept('/profile/sizes', SIZES, SIZES, ['ring']),
   'DELETE /profile/sizes/{}': kept('/profile/sizes', SIZES),
   'GET /profile/ring-sizes': own,
   'POST /profile/ring-sizes': ({ anna }) => ({
@@ -85,7 +90,8 @@ export const account: Steps = {
   'GET /profile/subscriptions': own,
   'POST /profile/subscriptions': async (world) => ({
     by: (await world.aMember()).buyer,
-    body: { changes: [{ channel: 'sms', given: true, topic: 'news' }], mail: true, sms: true },
+    body: { changes: [{ channel: 'sms', given: true, topic: 'news' }], mail: false, sms: true },
+    needs: ['sms'],
   }),
 
   'GET /profile/passports': own,

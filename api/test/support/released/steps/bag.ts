@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { solved } from '../../people/captcha.ts'
 import { LETTER, PIECE, read, RING, type Steps, type World } from '../world.ts'
 
-const [BAND, WIDER] = ['band-eternal-yellow-17', 'band-eternal-yellow-175']
+const [BAND, WIDER] = ['band-classic-yellow-170', 'band-classic-yellow-175']
 const CODE = 'WELCOME10'
+const CERTIFICATE = 'ZLATA-3000-K7WQ'
 
 /** Choices of checkout that calls of the bag may carry. */
 const choices = {
@@ -34,6 +35,12 @@ async function withBag({ guest }: World, sku = RING) {
 }
 const wholeBag = (body: object) => async (world: World) => ({ by: await withBag(world), body: { ...choices, ...body } })
 
+const withCode = (kind: string, code: string, auth_code?: string) => async (world: World) => {
+  const by = await withBag(world)
+  read(await by.post(`/cart/${kind}/apply`, { code, auth_code }))
+  return { by, body: { ...choices, code } }
+}
+
 async function wishlist({ anna: { buyer } }: World): Promise<string> {
   for (const id of [PIECE, 31]) await buyer.post(`/favorites/${id}`, {})
   return read<{ result: { code: string } }>(await buyer.post('/profile/wishlist-share', { title: 'Список' })).result.code
@@ -56,13 +63,16 @@ export const bag: Steps = {
     by: await withBag(world),
     body: { ...choices, code: CODE, auth_code: null, captcha: await solved(world.guest) },
   }),
-  'POST /cart/promocode/remove': wholeBag({ code: CODE }),
-  'POST /cart/certificate/remove': wholeBag({ code: 'ZLATA-3000-K7WQ' }),
+  'POST /cart/promocode/remove': withCode('promocode', CODE),
+  'POST /cart/certificate/remove': withCode('certificate', CERTIFICATE),
   'POST /cart/deposit/apply': async (world) => {
     const { id, code } = await world.gift(world.anna)
-    return { by: await withBag(world), body: { ...choices, code: id, auth_code: code, captcha: undefined } }
+    return { by: await withBag(world), body: { ...choices, code: id, auth_code: code, captcha: undefined }, needs: ['auth_code'] }
   },
-  'POST /cart/deposit/remove': wholeBag({ code: '123' }),
+  'POST /cart/deposit/remove': async (world) => {
+    const { id, code } = await world.gift(world.anna)
+    return withCode('deposit', id, code)(world)
+  },
   'POST /cart/gift-pack': wholeBag({ chosen: true, postCard: 'С праздником' }),
   'POST /cart/festive-pack': wholeBag({ chosen: true, postCard: 'С праздником' }),
   'POST /cart/price-tags': wholeBag({ chosen: true }),

@@ -26,7 +26,11 @@ export const looking: Steps = {
   'GET /promises': ({ guest }) => ({ by: guest, query: { place: 'home' } }),
   'POST /_content/{}': ({ guest }) => ({ by: guest, params: ['piercing'], query: { block: [], version: '1' } }),
   'GET /api/v1/services/{}': ({ guest }) => ({ by: guest, params: ['piercing'] }),
-  'POST /{}/show': ({ guest }) => ({ by: guest, params: ['catalog'], body: { url: '?metal=yellow', limit: 12, offset: 0, parameters: {} } }),
+  'POST /{}/show': ({ guest }) => ({
+    by: guest,
+    params: ['catalog'],
+    body: { url: '?metal=yellow', limit: 12, offset: 0, parameters: {} },
+  }),
   'GET /catalog/{}/{}/info': async (world) => ({ by: world.guest, params: await aPiece(world) }),
   'GET /catalog/look/pieces': ({ guest }) => ({ by: guest, query: { items: [String(PIECE), '12'] } }),
   'GET /products/{}/reviews': ({ guest }) => ({

@@ -38,7 +38,7 @@ export const orders: Steps = {
     const { dueSum } = await buyer.calculated(draft)
     const said = { country: 'RU', comment: 'Позвоните', spendBonuses: false, is_gift: false, isEms: false, newsletterSubscription: false }
     const agreed = { personalDataAgreement: true, agreementVersion: undefined }
-    return { by: buyer, body: { ...draft, ...said, ...agreed, idempotencyKey: randomUUID(), dueSum } }
+    return { by: buyer, body: { ...draft, ...said, ...agreed, idempotencyKey: randomUUID(), dueSum }, needs: Object.keys(draft) }
   },
   'GET /order/last': ({ anna }) => ({ by: anna.buyer }),
   'GET /order/success-data/{}': orderOf,
@@ -77,7 +77,7 @@ export const orders: Steps = {
     body: { reason: 'size', items: [{ id: LETTER, quantity: 1 }], handover: 'shop', comment: 'Мало', account: null, to: 'card' },
   }),
 
-  'POST /order/deposits/create': (world) => ({ by: world.anna.buyer, body: world.gifts(newEmail()) }),
+  'POST /order/deposits/create': (world) => ({ by: world.anna.buyer, body: world.gifts(newEmail()), needs: ['recipientEmail'] }),
   'GET /order/deposits/{}': async (world) => ({ by: world.anna.buyer, params: [(await world.gift(world.anna)).id] }),
   'POST /order/deposits/{}/payment': async ({ anna, gifts }) => {
     const { depositId } = read<{ depositId: string }>(await anna.buyer.post('/order/deposits/create', gifts(newEmail())))
@@ -91,5 +91,5 @@ export const orders: Steps = {
 
 async function opened(world: World) {
   const { id, code } = await world.gift(world.anna)
-  return { by: world.anna.buyer, params: [id], body: { authCode: code, captcha: undefined } }
+  return { by: world.anna.buyer, params: [id], body: { authCode: code, captcha: undefined }, needs: ['authCode'] }
 }

@@ -1,8 +1,8 @@
 import { solved } from '../../people/captcha.ts'
 import { Authenticator, creationFor, enrol, requestFor } from '../../people/authenticator.ts'
 import { byProvider, oauthReturned } from '../../people/provider.ts'
-import { codeFor, confirm, newEmail, newPhone } from '../../people/sign-in.ts'
-import { messageContaining, messagesTo } from '../../services/sandbox.ts'
+import { codeFor, confirm, confirmEmail, newEmail, newPhone } from '../../people/sign-in.ts'
+import { messageContaining } from '../../services/sandbox.ts'
 import { PIECE, read, type Steps, type World } from '../world.ts'
 
 const PASSWORD = 'gold-and-silver'
@@ -58,13 +58,17 @@ export const signIn: Steps = {
     const { by, captcha } = await newcomer(world)
     return { by, body: { login: newPhone(), source: 'login', captcha } }
   },
-  'POST /auth/authenticate': async (world) => {
-    const { phone } = await world.aMember()
+  'POST /auth/authenticate': async (world, { body }) => {
+    const { buyer, email: login } = await world.aMember()
+    await confirmEmail(buyer, login)
     const by = await world.aGuest()
-    read(await by.post('/auth/identification', { login: phone }))
-    const code = (await messagesTo(phone)).find((message) => message.code)?.code
-    // A version sends a code or a password.
-    return { by, body: { login: phone, code, password: undefined, captcha: undefined, ...extras } }
+    const said = { login, captcha: undefined, ...extras }
+    if (body?.properties?.['password']) {
+      read(await buyer.post('/profile/password', { password: PASSWORD }))
+      return { by, body: { ...said, password: PASSWORD, code: undefined }, needs: ['password'] }
+    }
+    read(await by.post('/auth/identification', { login }))
+    return { by, body: { ...said, code: (await messageContaining(login, 'Код для входа')).code } }
   },
   'POST /registration': async (world) => {
     const by = await world.aGuest()
@@ -80,7 +84,7 @@ export const signIn: Steps = {
   'POST /oauth': async (world) => {
     const by = await world.aGuest()
     // An error comes in place of a code.
-    return { by, body: { ...(await oauthReturned(by)), provider: 'yaid', error: undefined, favorites: [PIECE] } }
+    return { by, body: { ...(await oauthReturned(by)), provider: 'yaid', error: undefined, favorites: [PIECE] }, needs: ['code'] }
   },
   'DELETE /profile/identities/{}': async (world) => {
     const by = await world.aGuest()
@@ -123,7 +127,7 @@ export const signIn: Steps = {
   'POST /account/delete': async (world) => {
     const { buyer, phone } = await world.aMember()
     read(await buyer.post('/account/delete/send_code', { phone }))
-    const { code } = await messageContaining(phone, 'удал')
+    const { code } = await messageContaining(phone, 'код для УДАЛЕНИЯ')
     return { by: buyer, body: { phone, code, captcha: undefined } }
   },
   'GET /logout': async (world) => ({ by: (await world.aMember()).buyer }),
