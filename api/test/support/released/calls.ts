@@ -35,13 +35,19 @@ const codeOf = (body: unknown) => {
 }
 
 /** Why a version that was built for a shape cannot go on with an answer, in words; null where it can. */
-export function whyNot({ type, answer }: Pick<CallShape, 'type' | 'answer'>, { status, headers, body }: Answer): string | null {
+export function whyNot(
+  { type, answer }: Pick<CallShape, 'type' | 'answer'>,
+  { status, headers, body }: Answer,
+  isDeclined = false,
+): string | null {
   if (status !== 200) return `it is refused with ${status} ${codeOf(body)}`
   const given = headers.get('content-type') ?? ''
   if (type !== undefined) return given.startsWith(type) ? null : `its answer is ${given} and not ${type}`
   const fault = faultOf(body, answer)
   if (fault) return `in its answer ${fault.at ? `\`${fault.at}\`` : 'it'} ${fault.why}`
-  return (body as { result?: unknown } | null)?.result === false ? `it is answered that nothing was done: ${codeOf(body)}` : null
+  return !isDeclined && (body as { result?: unknown } | null)?.result === false
+    ? `it is answered that nothing was done: ${codeOf(body)}`
+    : null
 }
 
 /** One sentence: who breaks, where and by what. */

@@ -15,6 +15,10 @@ interface Fault {
   why: string
 }
 
+/** `kind: 'steps'`: the choice whose constants a value has is the one that is meant. */
+const isKind = (value: unknown, { properties = {} }: Shape) =>
+  isObject(value) && Object.entries(properties).every(([name, shape]) => !('const' in shape) || shape.const === value[name])
+
 /** Of several choices the one that went furthest tells most. */
 const furthest = (faults: Fault[]): Fault | null =>
   faults.reduce<Fault | null>((one, other) => (one && one.at.length >= other.at.length ? one : other), null)
@@ -26,7 +30,8 @@ const furthest = (faults: Fault[]): Fault | null =>
 export function faultOf(value: unknown, shape: Shape, at = ''): Fault | null {
   const ways = waysOf(shape)
   if (ways) {
-    const faults = ways.map((way) => faultOf(value, way, at))
+    const meant = ways.filter((way) => isKind(value, way))
+    const faults = (meant.length > 0 ? meant : ways).map((way) => faultOf(value, way, at))
     return faults.includes(null) ? null : furthest(faults.filter((fault) => fault !== null))
   }
   for (const part of shape.allOf ?? []) {

@@ -15,6 +15,8 @@ export interface Sent {
   query?: Record<string, unknown>
   /** Optional fields without which the call has no sense: an order without a name. */
   needs?: string[]
+  /** The answer says that nothing was done, and why. */
+  isDeclined?: boolean
   /** Of a form. */
   file?: Blob
 }

@@ -14,7 +14,11 @@ import type { Sent } from './send.ts'
 export const LETTER = 'letter-a-silver-one'
 export const RING = 'solitaire-aurora-yellow-165'
 export const PIECE = 11
-export const RECEIVED = ['assembling', 'ready', 'completed']
+export const SEARCH = { name: 'Кольца', url: '/catalog/rings?metal=yellow' }
+export const SIZES = { name: 'Мама', ring: '17', chain: null, bracelet: null }
+export const ROAD = 'Москва, Лесная улица, 7'
+export const POSTAL = { country: 'AE', city: 'Dubai', line2: '', postalCode: '', region: 'Dubai' }
+const RECEIVED = ['assembling', 'ready', 'completed']
 
 export interface Member {
   buyer: Buyer
@@ -27,15 +31,20 @@ export class World {
   readonly shop: Shop
   readonly gateway: Gateway
   readonly #office: Office
-  /** Has an account, a wishlist and a bag; steps that end or change an account take somebody new. */
+  /** Has an account with something of each kind in it; steps that end or change an account take somebody new. */
   readonly anna: Member
+  /** Has an order to pay, a certificate of her own and favorites: everything that a bag may tell of. */
+  readonly maria: Member
   readonly guest: Buyer
+  /** Maria's certificate. */
+  own = { id: '', code: '' }
 
-  private constructor(shop: Shop, gateway: Gateway, office: Office, anna: Member, guest: Buyer) {
+  private constructor(shop: Shop, gateway: Gateway, office: Office, [anna, maria]: [Member, Member], guest: Buyer) {
     this.shop = shop
     this.gateway = gateway
     this.#office = office
     this.anna = anna
+    this.maria = maria
     this.guest = guest
   }
 
@@ -44,7 +53,32 @@ export class World {
     const shop = await openShop({ ...(await gateway.open()), ...(await office.open()), CODE_LIMITS: '1000', HOLIDAYS: '' })
     await shop.behindTheScenes('UPDATE stock SET quantity = 500')
     const guest = await new Buyer(shop.url()).arrive()
-    return new World(shop, gateway, office, await memberOf(shop), guest)
+    const world = new World(shop, gateway, office, [await memberOf(shop), await memberOf(shop)], guest)
+    await world.#settle()
+    return world
+  }
+
+  /** A list without anything in it proves nothing of its rows. */
+  async #settle() {
+    const { buyer } = this.anna
+    const kept: [path: string, body: object][] = [
+      ['/profile/addresses', { address: ROAD }],
+      ['/profile/addresses', { address: 'Dubai, Al Wasl Road 1', postal: POSTAL }],
+      ['/profile/sizes', SIZES],
+      ['/profile/searches', SEARCH],
+      ['/profile/ring-sizes', { changes: [{ at: Date.now(), finger: 'ring', name: 'Мама', size: 17 }] }],
+      ['/alerts/price', { id: PIECE }],
+    ]
+    for (const [path, body] of kept) read(await buyer.post(path, body))
+    await this.returned(this.anna)
+    await this.received(this.anna)
+    await this.ordered(this.maria)
+    for (const isKept of [true, false]) {
+      this.own = await this.gift(this.maria)
+      const { id, code } = this.own
+      if (isKept) read(await this.maria.buyer.post(`/deposit/${id}/add_to_profile`, { authCode: code }))
+    }
+    read(await this.maria.buyer.post('/favorites/31', {}))
   }
 
   async close() {
@@ -63,14 +97,14 @@ export class World {
     if (!order) throw new Error(`Nothing was ordered: ${JSON.stringify(rest)}`)
     return order.id
   }
-  async paid(by: Member) {
-    const id = await this.ordered(by)
-    await this.gateway.report(id, 'Payment', { to: this.shop.url(), transaction: `PS-${id}` })
-    return id
-  }
   async received(by: Member, sku = LETTER) {
     const id = await this.ordered(by, { payment_method_id: 4 }, sku)
     for (const status of RECEIVED) await this.#office.ask(this.shop.url(), 'POST', `/back-office/orders/${id}/status`, { status })
+    return id
+  }
+  async returned(by: Member) {
+    const id = await this.received(by)
+    read(await by.buyer.post(`/order/${id}/refund`, { reason: 'size', items: [{ id: LETTER, quantity: 1 }] }))
     return id
   }
   linkTo = async ({ buyer }: Member, order: string) => read<{ key: string }>(await buyer.get(`/order/${order}/link`)).key
@@ -125,7 +159,7 @@ export function read<Body>({ status, body }: { status: number; body: unknown }):
   return body as Body
 }
 
-/** What the journey knows of a call, made anew each time that it is sent. */
-export type Step = (world: World, shape: CallShape) => Sent | Promise<Sent>
+/** What the journey knows of a call, made anew each time that it is sent; several where one answer does not tell everything. */
+export type Step = (world: World, shape: CallShape) => Sent | Sent[] | Promise<Sent | Sent[]>
 /** By call: `GET /catalog/{}/{}/info`. */
 export type Steps = Record<string, Step>

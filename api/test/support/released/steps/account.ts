@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { messageContaining } from '../../services/sandbox.ts'
 import { newEmail } from '../../people/sign-in.ts'
-import { type Member, PIECE, read, RING, type Step, type Steps, type World } from '../world.ts'
+import { type Member, PIECE, POSTAL, read, RING, ROAD, SEARCH, SIZES, type Step, type Steps, type World } from '../world.ts'
 
-const SEARCH = { name: 'Кольца', url: '/catalog/rings?metal=yellow' }
-const SIZES = { name: 'Мама', ring: '17', chain: null, bracelet: null }
-const POSTAL = { country: 'AE', city: 'Dubai', line2: '', postalCode: '', region: 'Dubai' }
 const HOME = { apartment: '12', floor: '3', frontDoor: '1', houseCode: '12', isMain: true }
-const ROAD = 'Москва, Лесная улица, 7'
+
+/** What is kept: the call that keeps it, one, and another one. */
+const AN_ADDRESS = ['/profile/addresses', { address: ROAD }, { address: 'Dubai, Al Wasl Road 1', postal: POSTAL }] as const
+const A_SIZE = ['/profile/sizes', SIZES, { ...SIZES, name: 'Папа' }] as const
+const A_SEARCH = ['/profile/searches', SEARCH, { name: 'Серьги', url: '/catalog/earrings' }] as const
 
 const own: Step = ({ anna }) => ({ by: anna.buyer })
 /** Makes something; answers the id of the newest. */
@@ -16,9 +17,14 @@ async function made({ buyer }: Member, path: string, body: object): Promise<numb
   return result.at(-1)?.id ?? 0
 }
 const kept =
-  (path: string, body: object, changes?: Record<string, unknown>, needs: string[] = []): Step =>
+  (
+    [path, body, other]: readonly [path: string, body: object, other: object],
+    changes?: Record<string, unknown>,
+    needs: string[] = [],
+  ): Step =>
   async (world) => {
     const member = await world.aMember()
+    await made(member, path, other)
     return { by: member.buyer, params: [await made(member, path, body)], ...(changes && { body: changes, needs }) }
   }
 
@@ -27,7 +33,9 @@ async function withPassport(world: World) {
   const member = await world.aMember()
   await world.received(member, RING)
   const { result } = read<{ result: { id: string }[] }>(await member.buyer.get('/profile/passports'))
-  return { by: member.buyer, params: [result[0]?.id ?? ''] }
+  const id = result[0]?.id ?? ''
+  read(await member.buyer.post(`/profile/passports/${id}/requests`, { kind: 'repair', wish: 'Почистить', idempotencyKey: randomUUID() }))
+  return { by: member.buyer, params: [id] }
 }
 async function passportWith(world: World, what: 'public' | 'transfer') {
   const { by, params } = await withPassport(world)
@@ -57,17 +65,13 @@ export const account: Steps = {
   'POST /profile/export': async (world) => ({ by: (await world.aMember()).buyer, body: { format: 'json' } }),
   'GET /profile/addresses': own,
   'POST /profile/addresses': async (world) => ({ by: (await world.aMember()).buyer, body: { address: ROAD, ...HOME, postal: undefined } }),
-  'POST /profile/addresses/{}': kept(
-    '/profile/addresses',
-    { address: ROAD },
-    { address: 'Dubai, Al Wasl Road 1', ...HOME, postal: POSTAL },
-  ),
-  'POST /profile/addresses/{}/main': kept('/profile/addresses', { address: ROAD }),
-  'DELETE /profile/addresses/{}': kept('/profile/addresses', { address: ROAD }),
+  'POST /profile/addresses/{}': kept(AN_ADDRESS, { address: 'Dubai, Al Wasl Road 1', ...HOME, postal: POSTAL }),
+  'POST /profile/addresses/{}/main': kept(AN_ADDRESS),
+  'DELETE /profile/addresses/{}': kept(AN_ADDRESS),
   'GET /profile/sizes': own,
   'POST /profile/sizes': async (world) => ({ by: (await world.aMember()).buyer, body: SIZES, needs: ['ring'] }),
-  'POST /profile/sizes/{}': kept('/profile/sizes', SIZES, SIZES, ['ring']),
-  'DELETE /profile/sizes/{}': kept('/profile/sizes', SIZES),
+  'POST /profile/sizes/{}': kept(A_SIZE, SIZES, ['ring']),
+  'DELETE /profile/sizes/{}': kept(A_SIZE),
   'GET /profile/ring-sizes': own,
   'POST /profile/ring-sizes': ({ anna }) => ({
     by: anna.buyer,
@@ -75,15 +79,15 @@ export const account: Steps = {
   }),
   'GET /profile/searches': own,
   'POST /profile/searches': async (world) => ({ by: (await world.aMember()).buyer, body: SEARCH }),
-  'POST /profile/searches/{}': kept('/profile/searches', SEARCH, { name: 'Золото', tells: false }),
-  'DELETE /profile/searches/{}': kept('/profile/searches', SEARCH),
+  'POST /profile/searches/{}': kept(A_SEARCH, { name: 'Золото', tells: false }),
+  'DELETE /profile/searches/{}': kept(A_SEARCH),
   'GET /profile/alerts': own,
   'POST /alerts/price': ({ anna }) => ({ by: anna.buyer, body: { id: PIECE, email: newEmail() } }),
   'POST /alerts/stock': ({ anna }) => ({ by: anna.buyer, body: { sku_id: RING, email: newEmail() } }),
   'POST /alerts/search': ({ anna }) => ({ by: anna.buyer, body: { url: SEARCH.url, email: newEmail() } }),
   'DELETE /profile/alerts/{}': async (world) => {
     const { buyer } = await world.aMember()
-    read(await buyer.post('/alerts/price', { id: PIECE }))
+    for (const id of [PIECE, 31]) read(await buyer.post('/alerts/price', { id }))
     const { result } = read<{ result: { id: number }[] }>(await buyer.get('/profile/alerts'))
     return { by: buyer, params: [result[0]?.id ?? 0] }
   },
@@ -95,7 +99,7 @@ export const account: Steps = {
   }),
 
   'GET /profile/passports': own,
-  'GET /profile/passports/{}': withPassport,
+  'GET /profile/passports/{}': (world) => passportWith(world, 'transfer'),
   'POST /profile/passports/{}/requests': async (world) => ({
     ...(await withPassport(world)),
     body: { kind: 'resize', wish: 'С 16,5 на 17', idempotencyKey: randomUUID() },

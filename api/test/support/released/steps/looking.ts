@@ -1,8 +1,19 @@
+import { SERVICES } from '@shop/contracts/content/content'
 import { PIECE, read, RING, type Steps, type World } from '../world.ts'
 
 const CITY = '1'
 const bounds = { south: '55.6', west: '37.4', north: '55.9', east: '37.8' }
 const flags = { automat: '0', fitting: '0', round_the_clock: '0', providers: ['0'], text: 'Москва', city_id: CITY }
+/** Among them they have every kind of block. */
+const PAGES = ['about', 'caring-for-jewelry', 'certificate-info', 'dropofmagic', 'gallery', 'streams', 'landings/loyalty-program', 'lpsale']
+/** A category, an occasion and searches that were understood. */
+const LISTS: [section: string, url: string][] = [
+  ['catalog', 'rings?metal=yellow'],
+  ['catalog', 'wedding'],
+  ['search', `?text=${encodeURIComponent('кольцо с рубином до 500000')}`],
+  ['search', `?text=${encodeURIComponent('доставка')}`],
+]
+
 const only = (world: World) => ({ by: world.guest })
 
 async function aPiece({ guest }: World): Promise<string[]> {
@@ -19,18 +30,15 @@ async function aPage({ guest }: World): Promise<string | null> {
 
 /** She looks around: pages, lists, pieces, places. */
 export const looking: Steps = {
-  'POST /pd/frontend/common_data': ({ anna }) => ({ by: anna.buyer, body: { path: '/' } }),
+  'POST /pd/frontend/common_data': ({ maria }) => ({ by: maria.buyer, body: { path: '/' } }),
   'GET /main-page': only,
   'GET /winter-sale': only,
   'GET /gifts': only,
   'GET /promises': ({ guest }) => ({ by: guest, query: { place: 'home' } }),
-  'POST /_content/{}': ({ guest }) => ({ by: guest, params: ['piercing'], query: { block: [], version: '1' } }),
-  'GET /api/v1/services/{}': ({ guest }) => ({ by: guest, params: ['piercing'] }),
-  'POST /{}/show': ({ guest }) => ({
-    by: guest,
-    params: ['catalog'],
-    body: { url: '?metal=yellow', limit: 12, offset: 0, parameters: {} },
-  }),
+  'POST /_content/{}': ({ guest }) => PAGES.map((path) => ({ by: guest, params: [path], query: { block: [], version: '1' } })),
+  'GET /api/v1/services/{}': ({ guest }) => SERVICES.map((key) => ({ by: guest, params: [key] })),
+  'POST /{}/show': ({ guest }) =>
+    LISTS.map(([section, url]) => ({ by: guest, params: [section], body: { url, limit: 12, offset: 0, parameters: {} } })),
   'GET /catalog/{}/{}/info': async (world) => ({ by: world.guest, params: await aPiece(world) }),
   'GET /catalog/look/pieces': ({ guest }) => ({ by: guest, query: { items: [String(PIECE), '12'] } }),
   'GET /products/{}/reviews': ({ guest }) => ({
@@ -43,7 +51,7 @@ export const looking: Steps = {
   'GET /pd/frontend/bestsellers': only,
   'GET /pd/frontend/new-products': ({ guest }) => ({ by: guest, query: { category: 'rings' } }),
   'GET /search/popular': only,
-  'GET /search/suggest': ({ guest }) => ({ by: guest, query: { text: 'кольцо' } }),
+  'GET /search/suggest': ({ guest }) => ['кольцо', 'доставка', 'вера'].map((text) => ({ by: guest, query: { text } })),
   'GET /location/countries': only,
   'GET /location/cities': ({ guest }) => ({ by: guest, query: { country: 'RU', text: 'Мос' } }),
   'GET /location/addresses': ({ guest }) => ({ by: guest, query: { city_id: CITY, text: 'лес' } }),

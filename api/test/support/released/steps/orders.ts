@@ -10,6 +10,7 @@ async function orderOf(world: World) {
   const id = await world.ordered(world.anna)
   return { by: world.anna.buyer, params: [id] }
 }
+const returnOf = async (world: World) => ({ by: world.anna.buyer, params: [await world.returned(world.anna)] })
 async function linkOf(world: World) {
   const { params } = await orderOf(world)
   return { by: world.guest, params: [await world.linkTo(world.anna, params[0] ?? '')] }
@@ -38,10 +39,15 @@ export const orders: Steps = {
     const { dueSum } = await buyer.calculated(draft)
     const said = { country: 'RU', comment: 'Позвоните', spendBonuses: false, is_gift: false, isEms: false, newsletterSubscription: false }
     const agreed = { personalDataAgreement: true, agreementVersion: undefined }
-    return { by: buyer, body: { ...draft, ...said, ...agreed, idempotencyKey: randomUUID(), dueSum }, needs: Object.keys(draft) }
+    const whole = { ...draft, ...said, ...agreed, dueSum }
+    const needs = Object.keys(draft)
+    return [
+      { by: buyer, body: { ...whole, idempotencyKey: randomUUID(), dueSum: 1 }, needs, isDeclined: true },
+      { by: buyer, body: { ...whole, idempotencyKey: randomUUID() }, needs },
+    ]
   },
   'GET /order/last': ({ anna }) => ({ by: anna.buyer }),
-  'GET /order/success-data/{}': orderOf,
+  'GET /order/success-data/{}': async (world) => [await orderOf(world), await returnOf(world)],
   'GET /order/{}/payment': orderOf,
   'POST /order/{}/payment': async (world) => ({ ...(await orderOf(world)), body: { payment_method_id: 1 } }),
   'GET /order/{}/documents/{}': async (world) => {
@@ -70,7 +76,7 @@ export const orders: Steps = {
   'POST /order/by-link/{}/cancel': linkOf,
   'GET /profile/orders': ({ anna }) => ({ by: anna.buyer }),
   'GET /returns/orders': ({ anna }) => ({ by: anna.buyer }),
-  'GET /order/{}/refund': async (world) => ({ by: world.anna.buyer, params: [await world.received(world.anna)] }),
+  'GET /order/{}/refund': returnOf,
   'POST /order/{}/refund': async (world) => ({
     by: world.anna.buyer,
     params: [await world.received(world.anna)],

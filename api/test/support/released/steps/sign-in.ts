@@ -20,9 +20,13 @@ async function toPhone(world: World) {
 }
 
 async function withCode(world: World) {
-  const by = await world.aGuest()
-  const phone = newPhone()
-  return { by, body: { phone, code: await codeFor(by, phone), captcha: undefined, ...extras } }
+  const { phone: known } = await world.aMember()
+  return Promise.all(
+    [newPhone(), known].map(async (phone) => {
+      const by = await world.aGuest()
+      return { by, body: { phone, code: await codeFor(by, phone), captcha: undefined, ...extras } }
+    }),
+  )
 }
 
 /** The person presses the button on the phone. */
@@ -49,7 +53,7 @@ export const signIn: Steps = {
   'POST /phone/mobid': toPhone,
   'POST /phone/mobid/state': async (world) => {
     const by = await world.aGuest()
-    const phone = newPhone()
+    const { phone } = await world.aMember()
     read(await by.post('/phone/mobid', { phone }))
     await pressed(world, phone)
     return { by, body: { phone, ...extras } }
@@ -91,7 +95,10 @@ export const signIn: Steps = {
     await byProvider(by)
     return { by, params: ['yaid'] }
   },
-  'POST /profile/passkeys/options': ({ anna }) => ({ by: anna.buyer }),
+  'POST /profile/passkeys/options': async ({ anna }) => {
+    await enrol(anna.buyer)
+    return { by: anna.buyer }
+  },
   'POST /profile/passkeys': async ({ anna: { buyer } }) => ({
     by: buyer,
     body: { credential: new Authenticator().create(await creationFor(buyer)) },
@@ -111,7 +118,11 @@ export const signIn: Steps = {
     const by = await world.aGuest()
     return { by, body: { credential: device.sign(await requestFor(by)), ...extras } }
   },
-  'GET /profile/security': ({ anna }) => ({ by: anna.buyer }),
+  'GET /profile/security': async (world) => {
+    const by = await world.aGuest()
+    await byProvider(by)
+    return { by }
+  },
   'DELETE /profile/sessions/': async (world) => ({ by: (await world.aMember()).buyer }),
   'DELETE /profile/sessions/{}': async (world) => {
     const { buyer, phone } = await world.aMember()
