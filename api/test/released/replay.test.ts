@@ -54,7 +54,9 @@ describe('a version that the API has left is named, with the call and the field 
 
   test('the body has a new required field', async () => {
     const call = builtFor('POST /cart/remove', () => ({ body: { type: 'object', properties: {} } }))
-    expect(await replayed(world, call)).toStrictEqual(said('POST /cart/remove: it is refused with 400 WRONG_FORM_DATA {"sku_id":"REQUIRED_FIELD"}'))
+    expect(await replayed(world, call)).toStrictEqual(
+      said('POST /cart/remove: it is refused with 400 WRONG_FORM_DATA {"sku_id":"REQUIRED_FIELD"}'),
+    )
   })
 
   test('a call that the journey does not send', () => {

@@ -7,27 +7,16 @@ export type Fields = 'all' | readonly string[]
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const waysOf = ({ anyOf, oneOf }: Shape) => anyOf ?? oneOf
 
+const PLAINEST: Record<string, unknown> = { array: [], string: 'text', integer: 1, number: 1, boolean: false, null: null }
+
 /** The plainest value of a shape. */
 function plainest(shape: Shape, fields: Fields): unknown {
   const [way] = waysOf(shape)?.toSorted((one, other) => Number(other.type === 'null') - Number(one.type === 'null')) ?? []
   if (way) return plainest(way, fields)
   if ('const' in shape) return shape.const
   if (shape.enum) return shape.enum[0]
-  switch (shape.type) {
-    case 'object':
-      return filled(shape, {}, fields)
-    case 'array':
-      return []
-    case 'string':
-      return 'text'
-    case 'integer':
-    case 'number':
-      return 1
-    case 'boolean':
-      return false
-    default:
-      return null
-  }
+  if (shape.type === 'object') return filled(shape, {}, fields)
+  return shape.type === undefined ? null : PLAINEST[shape.type]
 }
 
 /**
