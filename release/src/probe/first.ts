@@ -6,7 +6,7 @@ import { readCurrent } from '../store.ts'
 import { readVerdict, type Verdict } from './verdict.ts'
 
 /** Told before it starts, so that nobody takes the wait for a hang. */
-const TAKES = 'which takes a minute or two'
+const TAKES = 'which takes up to a minute'
 
 const SYSTEM_PLACES = [
   '/usr/bin/chromium-headless-shell',
