@@ -59,9 +59,7 @@ test('what nobody has opened is opened once, in the shop of the front door, and 
   expect(await first(seeing([]))).toStrictEqual([])
   expect(await first(seeing([]))).toStrictEqual([])
   expect(opened).toStrictEqual([`${NAME} 1.2.0 at ${SHOP}`])
-  expect(told).toStrictEqual([
-    `Opening the pages of ${NAME} 1.2.0 at ${SHOP} first, which takes up to a minute; --no-probe leaves it out.`,
-  ])
+  expect(told).toStrictEqual([`Opening the pages of ${NAME} 1.2.0 at ${SHOP} first, which takes up to a minute; --no-probe leaves it out.`])
 })
 
 test('the shop that is named goes before that of the front door', async () => {
