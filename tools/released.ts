@@ -4,13 +4,13 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
+import { type ReleasedVersion, written } from '@shop/contracts/core/shapes/released'
 import { readArtifact } from '../release/src/artifact.ts'
 import { isGoodFallback } from '../release/src/record.ts'
 import { noShop, readCurrent } from '../release/src/store.ts'
 import { command, UserError } from './print/steps.ts'
 import { STATE_DIR } from './processes/state.ts'
 import { RELEASED } from './released/fit.ts'
-import { type ReleasedVersion, written } from './released/kept.ts'
 
 /** The active version, and two to go back to. */
 const KEPT = 3

@@ -116,7 +116,9 @@ async function main() {
   })
   releases.watch()
   void changes.follow()
-  const report = new Report(config.stateDir, releases, config.apiUrl, () => follower?.copies)
+  // A port that the system chooses is not known yet.
+  const shop = config.hosts.origins[0] ?? (config.port > 0 && `http://${config.brand.hosts.ru}:${config.port}`)
+  const report = new Report(config.stateDir, releases, { api: config.apiUrl, ...(shop && { shop }) }, () => follower?.copies)
 
   // Without a working shell pages are rendered by browsers; a slow start is waited for.
   await Promise.race([pool.started, hopeless.promise, setTimeout(START_MS, undefined, { ref: false })])

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Endpoint } from '@shop/contracts/core/endpoint'
+import { readReleased, type ReleasedVersion } from '@shop/contracts/core/shapes/released'
 import { callId, callShapeOf } from '@shop/contracts/core/shapes/shape'
 import { lacksOfApi, type OfferedCalls } from '../../release/src/gate/compare.ts'
 import { ROOT } from '../processes/state.ts'
-import { readReleased, type ReleasedVersion } from './kept.ts'
 
 export const RELEASED = path.join(ROOT, 'docs/released')
 const CONTRACTS = path.join(ROOT, 'shared/contracts/src')

@@ -1,6 +1,6 @@
+import { readReleased, written } from '@shop/contracts/core/shapes/released'
 import { call, object } from '../../release/test/gate/offered.ts'
 import { brokenFor, callsNow } from './fit.ts'
-import { readReleased, written } from './kept.ts'
 
 const PIECE = object({ name: { type: 'string' } })
 const LOOK = call('GET /looks/{}', PIECE)

@@ -19,7 +19,7 @@ function run(cwd: string, env: Env, program: string, ...args: string[]): Promise
   const { API_URL: _, STATE_DIR: __, ...own } = process.env
   const PATH = `${path.dirname(process.execPath)}${path.delimiter}${own['PATH']}`
   return new Promise((resolve) =>
-    execFile(program, args, { cwd, env: { ...own, PATH, ...env }, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+    execFile(program, args, { cwd, env: { ...own, PATH, RELEASE_PROBE: 'off', ...env }, maxBuffer: 1e8 }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), words: `${stdout}${stderr}`.trim() }),
     ),
   )

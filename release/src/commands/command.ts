@@ -20,6 +20,7 @@ export const OWN_OPTIONS = {
   shop: { type: 'string' },
   uses: { type: 'string' },
   anyway: { type: 'boolean' },
+  'no-probe': { type: 'boolean' },
 } as const
 
 export type OwnOption = keyof typeof OWN_OPTIONS

@@ -3,6 +3,7 @@ import { linked, staffLinked } from '../canary/commands.ts'
 import { changedInShell } from '../kit/given-by-shell.ts'
 import { outcomeOf, type Plan } from '../plans/plan.ts'
 import { canaryPlan, promotion, publication, rollbackPlan } from '../plans/plans.ts'
+import { probeFirst, shopOf } from '../probe/first.ts'
 import { probe } from '../probe/probe.ts'
 import { wordsOf } from '../probe/verdict.ts'
 import { PROBES } from '../sharing/object-names.ts'
@@ -21,6 +22,20 @@ export async function repaired(): Promise<void> {
   for (const sentence of sentences) console.error(sentence)
 }
 
+/** What a probe has seen goes to every machine that releases. */
+async function opened(name: string, version: string, shop: string) {
+  const verdict = await probe(STATE, { name, version, shop })
+  await (await sharedOf(STATE))?.files.push(`${PROBES}${name}@${version}.json`)
+  return verdict
+}
+
+/** Opens the pages of a version before it is shown; RELEASE_PROBE=off leaves that to whoever asks for a probe. */
+const firstProbe = ({ own: { 'no-probe': isLeftOut, shop = process.env['SHOP_URL'] } }: Call) =>
+  process.env['RELEASE_PROBE'] === 'off'
+    ? undefined
+    : (name: string, version: string) =>
+        probeFirst(STATE, name, version, { shop, isLeftOut, open: opened, tell: (sentence) => console.error(sentence) })
+
 const withNotes = (words: string, notes: readonly string[]) => [words, ...notes.map((note) => `Note: ${note}`)].join('\n')
 
 /** A version of a remote, and why. */
@@ -37,11 +52,12 @@ async function published(call: Call): Promise<Answer> {
   return { data: { ...record, ...(notice && { notice }), notes }, words: withNotes(words(record), [...(notice ? [notice] : []), ...notes]) }
 }
 
-const promoted = async (call: Call) => done(await promotion(STATE, await versionOf(call, explainedReason(call))))
+const promoted = async (call: Call) =>
+  done(await promotion(STATE, { ...(await versionOf(call, explainedReason(call))), probeFirst: firstProbe(call) }))
 
 async function stepped(call: Call): Promise<Answer> {
   const { share, from } = call.own
-  return done(await canaryPlan(STATE, { ...(await versionOf(call, explainedReason(call))), share, from }))
+  return done(await canaryPlan(STATE, { ...(await versionOf(call, explainedReason(call))), share, from, probeFirst: firstProbe(call) }))
 }
 
 async function rolledBack(call: Call): Promise<Answer> {
@@ -61,16 +77,16 @@ async function done(plan: Plan): Promise<Answer> {
 
 async function probed({ args: [remote, versionWanted], own }: Call): Promise<Answer> {
   const [name, version] = [wanted(remote, 'remote'), wanted(versionWanted, 'version')]
-  const verdict = await probe(STATE, { name, version, shop: wanted(own.shop ?? process.env['SHOP_URL'], 'shop: --shop https://zlata.ru') })
-  await (await sharedOf(STATE))?.files.push(`${PROBES}${name}@${version}.json`)
+  const shop = own.shop ?? process.env['SHOP_URL'] ?? shopOf(STATE)
+  const verdict = await opened(name, version, wanted(shop, 'shop: --shop https://zlata.ru'))
   return { data: verdict, words: wordsOf(name, version, verdict), ...(verdict.faults.length > 0 && { exit: EXIT.refused }) }
 }
 
 export const release: Record<string, Command> = {
   publish: { most: 2, options: ['api'], run: published },
   probe: { most: 2, options: ['shop'], run: probed },
-  canary: { most: 2, options: ['from', 'share', 'api', 'anyway'], run: stepped },
-  promote: { most: 2, options: ['api', 'anyway'], run: promoted },
+  canary: { most: 2, options: ['from', 'share', 'api', 'anyway', 'shop', 'no-probe'], run: stepped },
+  promote: { most: 2, options: ['api', 'anyway', 'shop', 'no-probe'], run: promoted },
   rollback: { most: 2, options: ['from', 'api', 'anyway'], run: rolledBack },
   staff: { most: 0, run: () => staffLinked(STATE) },
   override: {

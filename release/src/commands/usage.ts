@@ -8,13 +8,13 @@ look    status     what is active, bad, failing     uses <thing>  who uses it
         trace <file:line:col>       that place in the sources, or a whole stack
 
 change  publish  <remote> <version>            shown to nobody yet
-        promote  <remote> <version> --why "…"  shown to everybody
+        promote  <remote> <version> --why "…"  to everybody   [--no-probe]
         canary   <remote> <version> --why "…" --share 5   to 5 %, or staff
         rollback <remote> [version] --why "…"  to the last good; marks as bad
             [--from BAD]   for each of these: [--api URL|none] [--anyway]
         override <remote@version> … [--hours 1]   a link for testers
         staff                                  a link: sees canaries first
-        probe    <remote> <version> --shop URL    opens its pages in a browser
+        probe    <remote> <version> [--shop URL]  opens its pages in a browser
 
 rights  keys [add <name> --scope team:mfe-catalog|manager|robot]   who may sign
         keys revoke <name> --why "…"

@@ -29,6 +29,8 @@ export interface FrontDoorReport {
   refused: string | null
   /** Address of its API. Older front doors do not say. */
   api?: string
+  /** Address of its shop for a browser. Older front doors do not say. */
+  shop?: string
   /** Versions whose files it has, as `name@version`; told where they come from a store that machines share. */
   copies?: readonly string[]
 }

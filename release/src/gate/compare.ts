@@ -1,9 +1,9 @@
-import type { CallShape, Hashed, Shape } from '@shop/contracts/core/shapes/shape'
+import type { CallShape, Hashed, Shape, UsedCall } from '@shop/contracts/core/shapes/shape'
 import semver from 'semver'
 import type { Artifact } from '../artifact.ts'
 import { misfit, type Misfit } from './fits.ts'
 import type { Role } from './roles.ts'
-import type { MessageShape, UsedCall, Uses } from './uses.ts'
+import type { MessageShape, Uses } from './uses.ts'
 
 /** A version that is compared, and what it is now: `active`. */
 export interface Compared {

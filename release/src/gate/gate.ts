@@ -18,6 +18,8 @@ export interface GateOptions {
   api?: string | undefined
   /** Shows it although another part could not go back; rolls back although something else breaks. Notes say what. */
   isAnyway?: boolean | undefined
+  /** Opens the pages of a version that nobody has opened yet; no one does without it. @returns notes */
+  probeFirst?: ((name: string, version: string) => Promise<string[]>) | undefined
 }
 
 /** One sentence for all that is lacking. */
@@ -105,12 +107,14 @@ export async function gate(stateFolder: string, name: string, version: string, s
   if (step === 'publish') refuseSilent(one, others.get(name) ?? [])
   others.delete(name)
   const notes = gateOfParts(one, others, step, options)
+  notes.push(...(await gateOfApi(stateFolder, one, step, options)))
   if (step === 'show') {
+    // Last: it takes longest, and what does not fit need not be opened.
+    notes.push(...((await options.probeFirst?.(name, version)) ?? []))
     const lacks = lacksOfProbe(stateFolder, name, version)
     if (!options.isAnyway) refuse(withWayOut(lacks, '--anyway shows it all the same'))
     notes.push(...noted(lacks))
   }
-  notes.push(...(await gateOfApi(stateFolder, one, step, options)))
   const now = readCurrent(stateFolder)
   if (now && now.serial !== record?.serial) throw overtakenBy(now)
   return notes

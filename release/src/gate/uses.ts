@@ -1,13 +1,8 @@
-import type { CallShape, Hashed, Shape } from '@shop/contracts/core/shapes/shape'
+import type { Hashed, Shape, UsedCall } from '@shop/contracts/core/shapes/shape'
 
 /** A message of the bus with the version of its payload. */
 export interface MessageShape extends Hashed<Shape> {
   version: string
-}
-
-export interface UsedCall extends Hashed<CallShape> {
-  /** `GET /catalog/{}/{}/info` */
-  call: string
 }
 
 /** What a build uses of the API, the shell and other remotes, found in its module graph. */

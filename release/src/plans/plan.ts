@@ -38,14 +38,14 @@ export async function compared(
   name: string,
   version: string | undefined,
   step: Step,
-  { api, isAnyway, scope }: CompareOptions,
+  { scope, ...options }: CompareOptions,
 ): Promise<string[]> {
   if (version === undefined) return []
   const current = readCurrent(stateFolder)
   const known = current && versionOf(current, name, version)
   if (current && step !== 'publish') refuseLocked(stateFolder, current, name, scope)
   const isDue = step === 'publish' ? !known && fs.existsSync(artifactsFolder(stateFolder)) : known && !known.deployment.default
-  return isDue ? gate(stateFolder, name, version, step, { api, isAnyway }) : []
+  return isDue ? gate(stateFolder, name, version, step, options) : []
 }
 
 /** Front doors look at the record ten times a second. */

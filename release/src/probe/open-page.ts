@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ReleaseError } from '../record.ts'
+import { findBrowser } from './first.ts'
 
 const PATIENCE_MS = 20_000
 /** What a blank page has less of: letters and pictures of its main part. */
@@ -97,8 +98,9 @@ export async function openPage(context: BrowserContext, address: string, probed:
 }
 
 /** @throws ReleaseError when there is none */
-export async function startBrowser(executablePath = process.env['CHROMIUM']): Promise<Browser> {
+export async function startBrowser(): Promise<Browser> {
   const { chromium } = await import('playwright-core')
+  const executablePath = await findBrowser()
   // Chromium has no sandbox for root, who runs builds in containers.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({ ...(executablePath && { executablePath }), args }).catch(() => {

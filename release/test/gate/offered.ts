@@ -1,9 +1,9 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { hashed, type CallShape, type Shape } from '@shop/contracts/core/shapes/shape'
+import { hashed, type CallShape, type Shape, type UsedCall } from '@shop/contracts/core/shapes/shape'
 import type { Artifact } from '../../src/artifact.ts'
 import { promote, publish } from '../../src/actions.ts'
-import type { UsedCall, Uses } from '../../src/gate/uses.ts'
+import type { Uses } from '../../src/gate/uses.ts'
 import { NO_USES, writeBuild } from '../built.ts'
 
 const WHY = { who: 'tester', why: 'a test' }

@@ -12,16 +12,21 @@ export class Report {
   readonly #stateDir: string
   readonly #file: string
   readonly #releases: Releases
-  readonly #api: string
+  readonly #addresses: Pick<FrontDoorReport, 'api' | 'shop'>
   readonly #copies: () => readonly string[] | undefined
   readonly #beat: NodeJS.Timeout
   #told = ''
   #isLogged = false
 
   /** @param copies as in `FrontDoorReport` */
-  constructor(stateDir: string, releases: Releases, api: string, copies: () => readonly string[] | undefined) {
+  constructor(
+    stateDir: string,
+    releases: Releases,
+    addresses: Pick<FrontDoorReport, 'api' | 'shop'>,
+    copies: () => readonly string[] | undefined,
+  ) {
     this.#stateDir = stateDir
-    this.#api = api
+    this.#addresses = addresses
     this.#copies = copies
     this.#file = reportFile(stateDir)
     this.#releases = releases
@@ -43,7 +48,7 @@ export class Report {
       serial,
       damaged,
       refused: this.#releases.refused,
-      api: this.#api,
+      ...this.#addresses,
       ...(copies && { copies }),
     }
     const text = JSON.stringify(report)

@@ -35,7 +35,7 @@ async function open() {
 /** The release command as a person runs it. */
 function command(...args: string[]): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, STATE_DIR: shop.stateDir }
+    const env = { ...process.env, STATE_DIR: shop.stateDir, RELEASE_PROBE: 'off' }
     const child = spawn(process.execPath, [CLI, ...args, ...(args[0] === 'status' ? [] : ['--why', 'a test'])], { env })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))

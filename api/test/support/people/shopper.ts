@@ -38,7 +38,7 @@ export class Shopper {
     this.url = url
   }
 
-  async ask(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> {
+  async ask(method: string, path: string, body?: string | FormData, headers: Record<string, string> = {}): Promise<Answer> {
     const cookie = Object.entries(this.cookies)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ')
@@ -49,7 +49,7 @@ export class Shopper {
         'x-front-door': FRONT_DOOR_KEY,
         'x-forwarded-host': this.#host,
         ...(cookie && { cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(this.csrfToken && { 'x-csrf-token': this.csrfToken }),
         ...this.#headers,
         ...headers,

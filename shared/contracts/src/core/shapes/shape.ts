@@ -40,6 +40,12 @@ export interface Hashed<Of> {
   shape: Of
 }
 
+/** A call of a release, in the shape that it was built for. */
+export interface UsedCall extends Hashed<CallShape> {
+  /** `GET /catalog/{}/{}/info` */
+  call: string
+}
+
 const LISTS = ['prefixItems', 'anyOf', 'oneOf', 'allOf'] as const
 
 /** Names in one order, so that the same shape has the same text. */

@@ -1,6 +1,5 @@
-import type { CallShape, Shape } from '@shop/contracts/core/shapes/shape'
 import { createHash } from 'node:crypto'
-import type { UsedCall } from '../../release/src/gate/uses.ts'
+import type { CallShape, Shape, UsedCall } from './shape.ts'
 
 /** A released version of one part, and what it calls. */
 export interface ReleasedVersion {
