@@ -47,6 +47,12 @@ const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0',
 
 beforeEach(() => localStorage.clear())
 
+test('thanks by the first name, whatever the order of the words in the order [orders.greeted-by-first-name]', async () => {
+  const contact = { ...example.order.contact, name: 'Петрова Анна', firstName: 'Анна' }
+  await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ contact }) })
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Спасибо, Анна$/)
+})
+
 test('shows the shopper’s name, the status, the pieces and the link to the order', async () => {
   await open('/order-success/4820719', { 'GET /order/success-data/4820719': order() }, true)
   expect(await screen.findByRole('heading', { name: 'Спасибо, Анна' })).toBeVisible()
