@@ -19,7 +19,8 @@ const FIRST = new Set(
     .split(/\s+/)
     .map(soundOf),
 )
-const SURNAME = /(?:[оеё]в|[оеё]ва|ин|ина|ын|ына|ск[иы]й|ская|цк[иы]й|цкая|енко|[чщ]ук|юк|швили|дзе|янц?|[oe]va?|ina?|sk(?:y|iy|ii|aya|aia)|enko|chuk|yan)$/
+const SURNAME =
+  /(?:[оеё]в|[оеё]ва|ин|ина|ын|ына|ск[иы]й|ская|цк[иы]й|цкая|енко|[чщ]ук|юк|швили|дзе|янц?|[oe]va?|ina?|sk(?:y|iy|ii|aya|aia)|enko|chuk|yan)$/
 /** Father's name: after the first name. */
 const PATRONYMIC = /(?:вич|вна|чна|инична|ovich|evich|ovna|evna|ichna|-(?:оглы|кызы))$/
 const SON_OF = /^(?:оглы|кызы|ogly|oglu|kyzy|qizi)$/
@@ -31,7 +32,8 @@ const SON_OF = /^(?:оглы|кызы|ogly|oglu|kyzy|qizi)$/
 export function personName(full: string): PersonName {
   const words = full.trim().split(/\s+/)
   const small = words.map((word) => word.toLowerCase())
-  const father = words.length > 2 ? small.findIndex((word, at) => at > 0 && (PATRONYMIC.test(word) || SON_OF.test(small[at + 1] ?? ''))) : -1
+  const father =
+    words.length > 2 ? small.findIndex((word, at) => at > 0 && (PATRONYMIC.test(word) || SON_OF.test(small[at + 1] ?? ''))) : -1
   const first = father > 0 ? father - 1 : firstOf(small)
   const surname = words.filter((_, at) => at !== first && at !== father && !SON_OF.test(small[at] ?? '')).join(' ')
   return { first: words[first] ?? '', surname }

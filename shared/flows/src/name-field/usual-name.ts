@@ -1,6 +1,8 @@
 /** Parts of names that stay small unless they come first. */
 const SMALL = new Set(
-  'van von der den ter ten de del della di da do dos das du la le bin ibn bint y e and и с де дер ден ван фон дю бин ибн оглы кызы гызы углы улы уулу'.split(' '),
+  'van von der den ter ten de del della di da do dos das du la le bin ibn bint y e and и с де дер ден ван фон дю бин ибн оглы кызы гызы углы улы уулу'.split(
+    ' ',
+  ),
 )
 const NUMERAL = /^(?:ii|iii|iv|vi|vii|viii)$/
 const CASED_WORD = /[\p{L}\p{M}']+/gu

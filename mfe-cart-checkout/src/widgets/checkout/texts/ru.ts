@@ -60,6 +60,8 @@ export const texts = {
   chooseCity: 'Выбрать город',
   deliveryWay: 'Способ доставки',
   free: 'бесплатно',
+  beyondRing: '{{distance}} км за кольцевой дорогой',
+  beyondRingSlow: '{{distance}} км за кольцевой дорогой: срочной доставки там нет',
   fromPrice: 'от {{price}}',
   fromFree: 'от 0\u00a0₽',
   address: 'Адрес',

@@ -45,9 +45,7 @@ function ShopRow({ shop, now }: { shop: Shop; now: number | null }) {
       <summary>
         <h2 className="h3">{shop.name}</h2>
         <OpenBadge shop={shop} now={now} t={t} />
-        <span className={`small muted ${styles['address']}`}>
-          {placeInOrder([shop.address], [shop.city], locale)}
-        </span>
+        <span className={`small muted ${styles['address']}`}>{placeInOrder([shop.address], [shop.city], locale)}</span>
       </summary>
       <ShopDetails shop={shop} />
     </details>

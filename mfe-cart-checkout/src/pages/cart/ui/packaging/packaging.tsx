@@ -3,14 +3,7 @@ import { useUnit } from 'effector-react'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, useErrorText } from '@shop/ui/field'
 import { BoxChoice } from '#features/packaging/ui/box-choice.tsx'
-import {
-  $isWithoutPackaging,
-  $packaging,
-  $packagingFault,
-  boxChosen,
-  packagingShown,
-  tagsChosen,
-} from '../../below-lines/packaging.ts'
+import { $isWithoutPackaging, $packaging, $packagingFault, boxChosen, packagingShown, tagsChosen } from '../../below-lines/packaging.ts'
 import { useTexts } from '../../texts/index.ts'
 import lines from '../bag-lines.module.css'
 import { Card } from './card.tsx'
