@@ -88,7 +88,7 @@ describe('a change of city takes away what is in the other one, and says so [che
     await typist.click(await screen.findByRole('radio', { name: /Магазин ZLATA/ }))
     await waitFor(() => expect(screen.getByRole('radio', { name: /Цветной/ })).toBeChecked())
     await toPayment(typist)
-    expect(seen(step('Доставка'))).toContain('Магазин ZLATA, Москва, Цветной, Цветной бульвар, 15')
+    expect(seen(step('Доставка'))).toContain('Магазин ZLATA, Цветной, Москва, Цветной бульвар, 15')
     await move(KAZAN)
     expect(notice()).toHaveTextContent('Город доставки: Казань. Убрали то, что было в другом городе: магазин')
     expect(screen.queryByRole('radio', { name: /Картой онлайн/ })).not.toBeInTheDocument()
