@@ -95,7 +95,7 @@ describe('a change of city takes away what is in the other one, and says so [che
     await waitFor(() => expect(screen.getByRole('radio', { name: /Казань Молл/ })).toBeChecked())
     expect(screen.queryByRole('radio', { name: /Цветной/ })).not.toBeInTheDocument()
     await toPayment(typist)
-    expect(seen(step('Доставка'))).toContain('Магазин ZLATA, Казань Молл, Павлюхина, 91')
+    expect(seen(step('Доставка'))).toContain('Магазин ZLATA, Казань Молл, Казань, Павлюхина, 91')
     await typist.click(screen.getByRole('checkbox', { name: /Даю согласие/ }))
     await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
     await waitFor(() => expect(bodiesOf(wire, '/order/create/v2')).toMatchObject([{ city_id: 61, shop_id: 8 }]))
