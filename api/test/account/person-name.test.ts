@@ -17,6 +17,8 @@ test.each([
   ['Anna Petrova', 'Anna', 'Petrova'],
   ['Ahmed Al Maktoum', 'Ahmed', 'Al Maktoum'],
   ['Mary Ann Smith', 'Mary', 'Ann Smith'],
+  ['Novak Claire', 'Claire', 'Novak'],
+  ['James Charles Smith', 'James', 'Charles Smith'],
   ['Li Wei', 'Li', 'Wei'],
   ['  Анна ', 'Анна', ''],
 ])('%s is greeted as %s [orders.greeted-by-first-name]', (full, first, surname) => {

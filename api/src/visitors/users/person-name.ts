@@ -15,7 +15,12 @@ const FIRST = new Set(
   майя макар максим маргарита марианна марина мария марк марта маша матвей милана милена мирон мирослава михаил надежда наталия наталья
   наташа никита николай нина оксана олег олеся ольга оля павел петр платон полина раиса регина ренат рената римма ринат родион роман ростислав
   руслан руфина савелий светлана семен сергей снежана софия софья станислав степан стефания таисия тамара таня татьяна тарас тимофей тимур
-  ульяна фаина федор филипп эдуард элина эльвира эльмира эмилия эмма юлия юля юрий яна ярослав ярослава ринат айгуль гульнара дамир зарина`
+  ульяна фаина федор филипп эдуард элина эльвира эльмира эмилия эмма юлия юля юрий яна ярослав ярослава ринат айгуль гульнара дамир зарина
+  adam alice amelia amy andrew anne anthony ben benjamin carlos caroline charles charlotte chloe chris christopher claire clara claudia daniel
+  david edward elizabeth ella emily emma eric ethan eva fatima felix francesca frank george giulia grace hannah helen henry isabella jack jacob
+  james jane jennifer jessica john joseph julia julie karen kate katherine laura leila leo linda lisa louis louise lucas lucy luca mark marie
+  mary matthew max michael mohammed muhammad nancy nicole noah noor oliver olivia omar oscar paul peter philip rachel rebecca richard robert rose
+  ryan samuel sara sarah sofia sophia sophie stephen susan thomas tom victoria william yasmin zoe`
     .split(/\s+/)
     .map(soundOf),
 )

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CARD_MAX } from '@shop/contracts/core/limits'
+import { money, useLocale } from '@shop/i18n'
+import { Icon } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, TextArea } from '@shop/ui/field'
 import type { Values } from '#features/checkout/form/values.ts'
@@ -12,7 +15,7 @@ import { useTexts } from '../../texts/index.ts'
 import { idOf, useFault } from '../fields/field-errors.ts'
 import styles from './order-summary.module.css'
 
-/** Box and price tags, as in the bag; a box of the order has a card. */
+/** Box and price tags, as in the bag, behind a line that says what is chosen; a box of the order has a card. */
 export function Packaging({ hasIds }: { hasIds: boolean }) {
   const t = useTexts()
   const { whole, wanted, failed, choose, chooseBox } = useUnit({
@@ -22,18 +25,37 @@ export function Packaging({ hasIds }: { hasIds: boolean }) {
     choose: packagingChosen,
     chooseBox: boxChosen,
   })
+  const locale = useLocale()
+  const fault = useFault()('postCard')
+  const box = wanted ?? (whole ? boxOf(whole) : 'own')
+  // Until the shopper says otherwise, it is open where there are words to write on the card.
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   if (!whole?.giftPack.available) return null
   const { giftPack, festivePack, currency } = whole
-  const box = wanted ?? boxOf(whole)
+  const { name, price } = { own: { name: t('ownBox'), price: 0 }, gift: giftPack, festive: festivePack }[box]
   return (
-    <div className={styles['wrap']}>
-      <BoxChoice box={box} giftPack={giftPack} festivePack={festivePack} currency={currency} onChoose={chooseBox} t={t} />
-      <Checkbox name="tags" checked={whole.deletePriceTags} onChange={(chosen) => choose({ what: 'tags', chosen })}>
-        {t('priceTags')}
-      </Checkbox>
-      {box !== 'own' && <Card hasId={hasIds} />}
-      <FieldNote error={failed ? t('packagingFailed') : (whole.packageError?.message ?? undefined)} />
-    </div>
+    <details
+      className={styles['packaging']}
+      open={(isOpen ?? box !== 'own') || fault !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span>
+          {t('wrap')}
+          <span className={styles['chosen']}>{name}</span>
+        </span>
+        <span className="num">{price === 0 ? t('free') : money(price, currency, locale)}</span>
+        <Icon name="down" size="s" />
+      </summary>
+      <div className={styles['wrap']}>
+        <BoxChoice box={box} giftPack={giftPack} festivePack={festivePack} currency={currency} onChoose={chooseBox} t={t} />
+        <Checkbox name="tags" checked={whole.deletePriceTags} onChange={(chosen) => choose({ what: 'tags', chosen })}>
+          {t('priceTags')}
+        </Checkbox>
+        {box !== 'own' && <Card hasId={hasIds} />}
+        <FieldNote error={failed ? t('packagingFailed') : (whole.packageError?.message ?? undefined)} />
+      </div>
+    </details>
   )
 }
 
