@@ -118,7 +118,7 @@ describe('a change of city takes away what is in the other one, and says so [che
   test('the button that the chosen point replaces hands the focus to the one in its place [screen.focus-follows]', async () => {
     const { typist, scope } = await shown()
     await typist.click(await screen.findByRole('radio', { name: /Пункт выдачи/ }))
-    await typist.click(screen.getByRole('button', { name: /Выбрать пункт/ }))
+    await typist.click(screen.getByRole('button', { name: /Выбрать на карте/ }))
     await act(() => allSettled(pointChosen, { scope, params: aPickupPoint(7) }))
     expect(await screen.findByRole('button', { name: 'Другой пункт' })).toHaveFocus()
   })
