@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures.ts'
+import { expect, test } from '../../../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
