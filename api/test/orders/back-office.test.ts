@@ -307,7 +307,7 @@ describe('status updates', () => {
     expect(letter?.text).toContain(`Заказ ${number} ждёт вас`)
     const text = await until(
       () => messagesArrived(PHONE),
-      (messages) => messages.some(({ text }) => text.startsWith(`ZLATA: заказ ${number} можно забирать: Москва, Цветной`)),
+      (messages) => messages.some(({ text }) => text.startsWith(`ZLATA: заказ ${number} можно забирать: Цветной, Москва`)),
     )
     expect(text.length).toBeGreaterThan(0)
   })

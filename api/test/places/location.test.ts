@@ -126,11 +126,24 @@ test.each([
   ['лесная 7', 'Москва, Лесная улица, 7', true],
   ['ул. Лесная, д. 7', 'Москва, Лесная улица, 7', true],
   ['г. Москва, Ленинградское ш., 16а к2', 'Москва, Ленинградское шоссе, 16ак2', true],
-  ['тверская', 'Москва, 1-я Тверская-Ямская улица', false],
-])('typing the address %j suggests %s', async (text, address, full) => {
+  ['тверская', 'Москва, Тверская улица', false],
+  ['тверская 12', 'Москва, Тверская улица, 12', true],
+  ['12 тверская', 'Москва, Тверская улица, 12', true],
+  ['дом 12а, тверская', 'Москва, Тверская улица, 12а', true],
+  ['тверская ул., д. 12 стр. 2, кв. 45', 'Москва, Тверская улица, 12стр2', true],
+  ['тверская 12-45', 'Москва, Тверская улица, 12', true],
+  ['1-я тверская-ямская 12', 'Москва, 1-я Тверская-Ямская улица, 12', true],
+  ['никитская 5', 'Москва, Большая Никитская улица, 5', true],
+  ['1905 года', 'Москва, улица 1905 года', false],
+  ['1905 года 9', 'Москва, улица 1905 года, 9', true],
+])('typing the address %j suggests %s [checkout.nearest-street]', async (text, address, full) => {
   const answer = await new Shopper().get(addresses.path + searchOf({ city_id: 1, text }))
   expect(keeps(addresses, answer)).toBe(true)
   expect((answer.body as { addresses: object[] }).addresses[0]).toMatchObject({ address, is_full: full })
+})
+
+test('a house typed with its street is that of the nearest name, which the price of the courier follows [checkout.nearest-street]', async () => {
+  expect((await placeOf('тверская 12')).address).toBe('Москва, Тверская улица, 12')
 })
 
 const placeOf = async (address: string, host = RUSSIAN, city_id = 1) => {

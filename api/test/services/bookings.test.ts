@@ -269,12 +269,14 @@ describe('the booking link', () => {
     expect(refusal(await cancelled(other))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
   })
 
-  test('opens a page of the international storefront abroad', async () => {
+  test('opens a page of the international storefront abroad, and its calendar file ends the address with the city [orders.address-order]', async () => {
     const guest = await aGuest({ host: INTERNATIONAL })
     const phone = `+97150${String(Date.now()).slice(-7)}`
     const { token } = await booked(await aTime('stylist', DUBAI, guest), { service: 'stylist', shop_id: DUBAI, name: 'Anna', phone }, guest)
     const { text } = await messageContaining(phone, 'you are booked')
     expect(text).toContain(`http://shop.com.localhost/contacts?booking=${token}`)
+    const { body } = await guest.get(`/bookings/by-link/${token}/calendar`)
+    expect(String(body).replaceAll('\r\n ', '')).toMatch(/^LOCATION:.*\\, Dubai\r$/m)
   })
 })
 

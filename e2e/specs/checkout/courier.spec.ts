@@ -4,7 +4,7 @@ import { newPhone } from '../../machine/servers/sandbox.ts'
 
 test.slow()
 
-test('an address by the keyboard, an evening of a later day, left at the door: until the thanks [delivery.chosen-slot]', async ({
+test('an address by the keyboard, an evening of a later day, left at the door: until the thanks by the first name [delivery.chosen-slot] [checkout.nearest-street] [orders.greeted-by-first-name]', async ({
   page,
   shop,
   product,
@@ -17,9 +17,14 @@ test('an address by the keyboard, an evening of a later day, left at the door: u
   await expect(page.getByTestId('bag-count')).toHaveText('1')
   const phone = newPhone('ru')
   await checkout.open()
-  await checkout.fillContact({ fio: 'Анна Петрова', email: `shopper${phone.slice(-7)}@example.com`, phone })
+  await checkout.fillContact({ fio: 'пЕТРОВА аННА', email: `shopper${phone.slice(-7)}@example.com`, phone })
   await checkout.confirmPhone(phone)
   await checkout.onward.click()
+
+  // The street of that name stands before a longer one, and the number is its house.
+  await checkout.address.pressSequentially('тверская 12')
+  await expect(checkout.main.getByRole('option').first()).toHaveText('Тверская улица, 12')
+  await checkout.address.fill('')
 
   await checkout.address.pressSequentially('лесная ул 7')
   await expect(checkout.main.getByRole('option', { name: 'Лесная улица, 7', exact: true })).toBeVisible()
@@ -49,6 +54,7 @@ test('an address by the keyboard, an evening of a later day, left at the door: u
   await checkout.pay()
   await bank.pay()
   await checkout.expectSuccess()
+  await expect(checkout.main.getByRole('heading', { level: 1 })).toHaveText('Спасибо, Анна')
   await expect(checkout.main).toContainText('Курьер, оставит у двери')
   await expect(checkout.main).toContainText(/19:00\u2060–\u206022:00/)
 })

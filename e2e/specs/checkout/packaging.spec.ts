@@ -31,6 +31,6 @@ test('the box and the words on its card are chosen in the bag by keyboard, and c
 
   await checkout.open()
   const summary = checkout.main.getByRole('complementary')
-  await expect(summary.getByRole('checkbox', { name: /Праздничная упаковка/ })).toBeChecked()
+  await expect(summary.getByRole('radio', { name: /Праздничная упаковка/ })).toBeChecked()
   await expect(summary.getByRole('textbox', { name: /Слова на открытке/ })).toHaveValue('С юбилеем, мама!')
 })

@@ -167,7 +167,7 @@ export const POPUPS: Row[] = [
     come: async (around) => {
       await atDelivery(around)
       await around.checkout.delivery(2).check({ force: true })
-      return around.checkout.main.getByRole('button', { name: 'Выбрать пункт на карте или в списке' })
+      return around.checkout.main.getByRole('button', { name: 'Выбрать на карте или в списке' })
     },
   },
   {

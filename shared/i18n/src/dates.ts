@@ -8,7 +8,8 @@ const MONTHS: Record<Locale, readonly string[]> = {
   ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
 }
-const SHOP_ZONE: Record<Locale, string> = { ru: 'по\u00a0Москве', en: 'Moscow\u00a0time' }
+const SHOP_TIME: Record<Locale, string> = { ru: 'по\u00a0Москве', en: 'Moscow\u00a0time' }
+const OWN_TIME: Record<Locale, string> = { ru: 'по\u00a0вашему времени', en: 'your\u00a0time' }
 const NBSP = '\u00a0'
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
@@ -39,29 +40,14 @@ export function dateInWords(instant: string, locale: Locale, now = serverDate())
 export function momentInWords(instant: string, locale: Locale, now = serverDate()): string {
   const date = new Date(instant)
   const time = atShop(date).toISOString().slice(11, 16)
-  return `${dateInWords(instant, locale, now)}, ${locale === 'ru' && isShopZone(date) ? time : `${time}${NBSP}${SHOP_ZONE[locale]}`}`
+  return `${dateInWords(instant, locale, now)}, ${locale === 'ru' && isShopZone(date) ? time : `${time}${NBSP}${SHOP_TIME[locale]}`}`
 }
 
-/** A moment that the reader plans by, in the reader's time zone: `19 ноября, 14:06`. */
+/** A moment in the reader's time, such as a step of an order: `19 ноября, 14:06`. */
 export function localMoment(instant: string, locale: Locale, now = serverDate()): string {
   const date = new Date(instant)
   return `${inWords(date.getDate(), date.getMonth(), sameYear(date.getFullYear(), now.getFullYear()), locale)}, ${timeOf(instant)}`
 }
-
-/** Zone of the device as `UTC+4`, after a space. Empty where it is the shop's, except in English: the international shop has readers of every zone. */
-export function zoneHere(instant: string, locale: Locale): string {
-  const date = new Date(instant)
-  if (locale === 'ru' && isShopZone(date)) return ''
-  const ahead = -date.getTimezoneOffset()
-  const hours = Math.trunc(Math.abs(ahead) / 60)
-  const minutes = Math.abs(ahead) % 60
-  const offset = ahead === 0 ? '' : `${ahead < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${twoDigits(minutes)}`}`
-  return `${NBSP}UTC${offset}`
-}
-
-/** A step of an order in the reader's time, beside deadlines in the same: `19 ноября, 14:06`, elsewhere `19 ноября, 18:06 UTC+7`. */
-export const momentHere = (instant: string, locale: Locale, now = serverDate()): string =>
-  localMoment(instant, locale, now) + zoneHere(instant, locale)
 
 /** `14:06` in the reader's time zone. */
 export function timeOf(instant: string): string {
@@ -69,7 +55,12 @@ export function timeOf(instant: string): string {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** A deadline in the reader's time: `14:06` today, with the date on other days, and with the zone as of `momentHere`. */
-export const momentAhead = (instant: string, locale: Locale, now = serverDate()): string =>
-  (new Date(instant).toDateString() === now.toDateString() ? timeOf(instant) : localMoment(instant, locale, now)) +
-  zoneHere(instant, locale)
+/**
+ * A deadline in the reader's time: `14:06` today, with the date on other days. On a device that does not show the shop's time, which letters
+ * tell, it says whose it is: `18:06 по вашему времени` [orders.dates-of-the-shop].
+ */
+export function momentAhead(instant: string, locale: Locale, now = serverDate()): string {
+  const date = new Date(instant)
+  const moment = date.toDateString() === now.toDateString() ? timeOf(instant) : localMoment(instant, locale, now)
+  return isShopZone(date) ? moment : `${moment}${NBSP}${OWN_TIME[locale]}`
+}

@@ -5,7 +5,7 @@ import { rounded } from '../../goods/places/addresses/house.ts'
 import { wordsOf } from '../../goods/places/cities/words.ts'
 import type { DemoCity } from './city-rows.ts'
 import { common } from './streets/common.ts'
-import { moscow } from './streets/moscow.ts'
+import { moscow, moscowCenter } from './streets/moscow.ts'
 import { petersburg } from './streets/petersburg.ts'
 
 export type DemoStreet = InferInsertModel<typeof streets>
@@ -23,11 +23,7 @@ const lines = (text: string) =>
 
 export function streetsOf(city: DemoCity): DemoStreet[] {
   const known = city.country === 'RU' ? KNOWN[city.name_ru] : undefined
-  if (known) {
-    return lines(known).map(([ru = '', en = '', latitude, longitude], position) =>
-      row(city, position, ru, en, Number(latitude), Number(longitude)),
-    )
-  }
+  if (known) return rowsOf(city, known)
   const names = lines(common[city.country] ?? '').filter(([ru]) => ru)
   const quantity = Math.min(names.length, 10 + Math.round(Math.sqrt(city.people) / 2))
   const radius = 0.8 + Math.sqrt(city.people) / 9
@@ -43,6 +39,13 @@ export function streetsOf(city: DemoCity): DemoStreet[] {
       return row(city, position, ru, en, latitude, longitude)
     })
 }
+
+/** The center of Moscow, after its other streets. */
+export const centerOf = (city: DemoCity): DemoStreet[] =>
+  city.name_ru === 'Москва' ? rowsOf(city, moscowCenter, lines(moscow).length) : []
+
+const rowsOf = (city: DemoCity, text: string, first = 0): DemoStreet[] =>
+  lines(text).map(([ru = '', en = '', latitude, longitude], index) => row(city, first + index, ru, en, Number(latitude), Number(longitude)))
 
 const row = ({ id }: DemoCity, position: number, ru: string, en: string, latitude: number, longitude: number): DemoStreet => ({
   city_id: id,

@@ -3,6 +3,7 @@ import { accountOffer } from '../../buying/orders/reading/account-offer.ts'
 import { ownOrder } from '../../buying/orders/reading/own-order.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
+import { personName } from '../../visitors/users/person-name.ts'
 import { createUser } from '../../visitors/users/users.ts'
 import { countRegistration } from './registration.ts'
 import { setSessionCookie, signIn } from './sign-in.ts'
@@ -18,8 +19,7 @@ export function serveOrderAccount(api: Api) {
       const { session_id: sessionId, phone, email, options } = order
       if (sessionId === null || (await accountOffer(connection, order, sessionHash, clock.now())) !== 'make')
         throw new Refused('PHONE_NOT_CONFIRMED')
-      const [name = '', ...rest] = order.name.trim().split(/\s+/)
-      const surname = rest.join(' ')
+      const { first: name, surname } = personName(order.name)
       const { locale } = visitor.shop
       // Its consent to personal data was given with the order.
       const userId = await createUser(connection, clock, {

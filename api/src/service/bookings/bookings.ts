@@ -107,7 +107,7 @@ function serveLink(api: Api) {
     const booking = await linked(params.token, visitor.shop.locale)
     const url = bookingUrl(booking.token, booking.service.kind, hostFor(visitor, api.shopHosts))
     void reply.header('content-disposition', `attachment; filename="${api.brand.id}.ics"`)
-    return calendarFile(booking, { url, brand: api.brand.name, now: clock.now() })
+    return calendarFile(booking, { url, brand: api.brand.name, locale: visitor.shop.locale, now: clock.now() })
   })
   implement(api, cancelBooking, async ({ params, visitor: { shop } }) => {
     const id = readToken(codeKey, params.token)

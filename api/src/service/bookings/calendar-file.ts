@@ -1,4 +1,6 @@
 import type { Booking } from '@shop/contracts/services/bookings'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { placeInOrder } from '@shop/i18n/places/in-order'
 
 /** RFC 5545: maximum bytes of a line. */
 const LINE_BYTES = 75
@@ -6,7 +8,7 @@ const LINE_BYTES = 75
 /** A visit as an iCalendar file. */
 export function calendarFile(
   { token, service, shop, startsAt, endsAt, status }: Booking,
-  { url, brand, now }: { url: string; brand: string; now: Date },
+  { url, brand, locale, now }: { url: string; brand: string; locale: Locale; now: Date },
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -18,7 +20,7 @@ export function calendarFile(
     `DTSTART:${stamp(startsAt)}`,
     `DTEND:${stamp(endsAt)}`,
     `SUMMARY:${escaped(`${brand}: ${service.name}`)}`,
-    `LOCATION:${escaped([shop.name, shop.city, shop.address].join(', '))}`,
+    `LOCATION:${escaped([shop.name, placeInOrder([shop.address], [shop.city], locale)].join(', '))}`,
     `DESCRIPTION:${escaped([shop.way, shop.phone].filter(Boolean).join('\n'))}`,
     `URL:${url}`,
     `STATUS:${status === 'booked' ? 'CONFIRMED' : 'CANCELLED'}`,

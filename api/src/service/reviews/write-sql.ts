@@ -1,9 +1,9 @@
 import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { SIZE } from './list-sql.ts'
 
-/** An order that was delivered, by its number ($1), with the first name of its buyer. */
+/** An order that was delivered, by its number ($1), with the name typed in it and the first name of its account. */
 export const ORDER = `
-  SELECT o.id, o.user_id AS "userId", coalesce(nullif(u.name, ''), split_part(o.name, ' ', 1)) AS name
+  SELECT o.id, o.user_id AS "userId", o.name, nullif(u.name, '') AS "firstName"
   FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE o.number = $1 AND o.status = 'completed'`
 
 /** Serializes the reviews of an account: a design that was bought twice has one. */

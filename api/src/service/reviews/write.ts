@@ -7,6 +7,7 @@ import { idRow, rowOf, rowsOf } from '../../platform/db/rows.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { countOne, REVIEWS_FROM_ADDRESS, REVIEWS_OF_ORDER } from '../../visitors/guards/limits.ts'
+import { personName } from '../../visitors/users/person-name.ts'
 import { CONSENT_VERSION } from '../../visitors/users/users.ts'
 import { type LinkedOrder, orderOfLink } from './link.ts'
 import { attachPictures } from './pictures/attach.ts'
@@ -67,5 +68,5 @@ const toPiece = ({ designId: _, sku: __, position: ___, ...piece }: Piece): Revi
 function firstNameOf(typed: string, locale: Locale): string {
   const code = nameVerdict(typed, locale)
   if (code) throw new Refused('WRONG_FORM_DATA', { name: code })
-  return typed.split(' ')[0] ?? typed
+  return personName(typed).first
 }

@@ -365,6 +365,14 @@ describe('the word of the office', () => {
     expect(sumOf(refundsOf(`PS-${id}`))).toBe(order.dueSum - order.deliverySum - order.packagingSum)
   })
 
+  test('a cheaper size of an order that somebody else paid says who gets the difference, on its page and in the letter [exchange.difference-told]', async () => {
+    const { buyer, id, email } = await aReceived({ sku: skuAt(3) })
+    await shop.behindTheScenes(`UPDATE orders SET options = options || '{"paidByLink": true}' WHERE number = '${id}'`)
+    expect(await optionsOf(buyer, id)).toMatchObject({ isPaidByLink: true })
+    await ask(buyer, id, { id: skuAt(3), sku: skuAt(0), difference: -DEARER })
+    await messageContaining(email, 'Вернём тому, кто заплатил по\u00a0ссылке')
+  })
+
   test('a cheaper size gives the difference back where it came from, and a later return the rest', async () => {
     const { buyer, id, email } = await aReceived({ sku: skuAt(3) })
     const { order } = await buyer.success(id)

@@ -3,6 +3,9 @@ import { festivePack, giftPack, priceTags } from '@shop/contracts/cart/cart-acti
 import type { Choices, FullCartData } from '@shop/contracts/cart/full-cart'
 import { createRequestFx } from '@shop/http'
 
+/** The case of each piece, or one box for the order, which comes with a card. */
+export type Box = 'own' | 'gift' | 'festive'
+
 export interface PackagingChange {
   /** A box of the order, or that price tags are taken off. One box replaces the other. */
   what: 'gift' | 'festive' | 'tags'
@@ -16,6 +19,12 @@ interface PackagingOptions {
   $choices: Store<Choices>
   received: EventCallable<FullCartData>
 }
+
+export const boxOf = ({ giftPack: gift, festivePack: festive }: Pick<FullCartData, 'giftPack' | 'festivePack'>): Box =>
+  festive.chosen ? 'festive' : gift.chosen ? 'gift' : 'own'
+
+/** Taking the gift box back takes either box away. */
+export const boxChange = (box: Box): PackagingChange => ({ what: box === 'festive' ? box : 'gift', chosen: box !== 'own' })
 
 /** Boxes, card and price tags of the order, for bag and checkout [bag.gift-packaging]. */
 export function createPackaging({ $choices, received }: PackagingOptions) {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { $isRepeated, $isSoldOut, $repeatFault, repeatFx, repeatWanted } from './repeat.ts'
+import { $isRepeated, $isRepeating, $isSoldOut, $repeatFault, repeatWanted } from './repeat.ts'
 
 /**
  * Puts what is left of an order that was not paid in time into the bag again, and opens the bag [payment.let-go-again]. Nobody knows before
@@ -17,7 +17,7 @@ export function RepeatOrder({ orderId, t }: { orderId: string; t: (key: 'repeat'
     repeated: $isRepeated,
     soldOut: $isSoldOut,
     fault: $repeatFault,
-    busy: repeatFx.pending,
+    busy: $isRepeating,
     repeat: repeatWanted,
   })
   useEffect(() => {

@@ -1,32 +1,12 @@
-import { createEvent, createStore, sample } from 'effector'
-import { repeatOrder } from '@shop/contracts/orders/order-calls'
-import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import { codeOf, createRequestFx, randomId } from '@shop/http'
-import { cartAnswered } from '@shop/session'
+import { createRepeat } from '@shop/flows/repeat-order'
+import { codeOf } from '@shop/http'
 
-export const repeatWanted = createEvent<string>()
-export const repeatFx = createRequestFx(repeatOrder)
+const repeat = createRepeat()
+
+export const repeatWanted = repeat.wanted
+export const $isRepeating = repeat.fx.pending
 /** Something is in the bag again: the view leads there. */
-export const $isRepeated = createStore(false, { serialize: 'ignore' })
-  .on(repeatFx.doneData, (_, { result }) => result)
-  .reset(repeatWanted)
+export const $isRepeated = repeat.$answered.map((answered) => answered?.answer.result === true)
 /** Everything has been sold meanwhile. */
-export const $isSoldOut = createStore(false, { serialize: 'ignore' })
-  .on(repeatFx.doneData, (_, { result }) => !result)
-  .reset(repeatWanted)
-export const $repeatFault = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
-  .on(repeatFx.failData, (_, error) => codeOf(error))
-  .reset(repeatWanted)
-
-/** A lost answer is asked for again by the same key: nothing is added twice. */
-const $key = createStore<{ id: string; key: string } | null>(null, { serialize: 'ignore' })
-  .on(repeatWanted, (wish, id) => (wish?.id === id ? wish : { id, key: randomId() }))
-  .reset(repeatFx.doneData)
-sample({
-  clock: repeatWanted,
-  source: { wish: $key, busy: repeatFx.pending },
-  filter: ({ busy }) => !busy,
-  fn: ({ wish }, orderId) => ({ params: { orderId }, body: { idempotencyKey: wish?.key } }),
-  target: repeatFx,
-})
-sample({ clock: repeatFx.doneData, fn: ({ cartData }) => cartData, target: cartAnswered })
+export const $isSoldOut = repeat.$answered.map((answered) => answered?.answer.result === false)
+export const $repeatFault = repeat.$failed.map((failed) => failed && codeOf(failed.error))

@@ -512,7 +512,7 @@ test.each([
   ['has bestsellers alone where nothing was looked at', null, ['bestsellers']],
 ] as const)('an empty bag %s [bag.empty-recalls]', async (_, viewed, rows) => {
   if (viewed) localStorage.setItem('viewed:ru', viewed)
-  const Host = ({ widget }: WidgetProps) => <section aria-label={widget} />
+  const Host = ({ widget, props }: WidgetProps) => <section aria-label={widget}>{JSON.stringify(props)}</section>
   const Page = () => (
     <WidgetHost value={Host}>
       <cart.Page />
@@ -522,6 +522,8 @@ test.each([
   await renderPage({ ...cart, Page }, '/cart', { wire, texts: { 'page/cart': ru }, values: hydrated })
   await screen.findByRole('region', { name: 'bestsellers' })
   expect(screen.getAllByRole('region').map((row) => row.getAttribute('aria-label'))).toStrictEqual(rows)
+  // What was looked at does not stand among what others buy as well.
+  expect(screen.getByRole('region', { name: 'bestsellers' })).toHaveTextContent(JSON.stringify({ except: viewed ? [31, 11] : [] }))
   localStorage.removeItem('viewed:ru')
 })
 

@@ -31,6 +31,7 @@ const boxed = aFullCart({ giftPack: { ...whole.giftPack, chosen: true } })
 async function open(user: User = anna) {
   const wire = fakeWire({
     'POST /cart/calculate': aFullCartAnswer(boxed),
+    'POST /cart/gift-pack': aFullCartAnswer(whole),
     'GET /profile/addresses': { result: [HOME] },
     'POST /order/create/v2': anOrderAnswer({ result: true, order: { id: '482', number: '482-07', paymentUrl: null } }),
   })
@@ -42,7 +43,7 @@ async function open(user: User = anna) {
   const scope = scopeOf({ wire, values })
   const show = () => renderWith(<Checkout />, { scope, locale: 'ru', texts: { 'widget/checkout': texts } }, '/cart?step=checkout')
   const sent = () => wire.sent.filter(({ path }) => path === '/order/create/v2').map(({ body }) => body)
-  return { scope, show, sent, typist: userEvent.setup() }
+  return { wire, scope, show, sent, typist: userEvent.setup() }
 }
 
 const card = () => screen.getAllByRole('textbox', { name: /Слова на открытке/ }).at(-1) as HTMLElement
@@ -52,6 +53,18 @@ const pay = async (typist: ReturnType<typeof userEvent.setup>) => {
 }
 
 beforeEach(() => localStorage.clear())
+
+test('the box is one choice of three, as in the bag, and shown before the server has answered [bag.gift-packaging]', async () => {
+  const { show, typist, wire } = await open()
+  await show()
+  const radio = (name: RegExp) => screen.getAllByRole('radio', { name }).at(-1) as HTMLElement
+  await waitFor(() => expect(radio(/Подарочная/)).toBeChecked())
+  await typist.click(radio(/Фирменный футляр/))
+  expect(wire.sent.find(({ path }) => path === '/cart/gift-pack')?.body).toMatchObject({ chosen: false })
+  await waitFor(() => expect(radio(/Фирменный футляр/)).toBeChecked())
+  expect(screen.queryByRole('textbox', { name: /Слова на открытке/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('checkbox', { name: /Подарочная/ })).not.toBeInTheDocument()
+})
 
 describe('words on the gift card belong to the order [checkout.words-kept]', () => {
   test('they are counted, and sent without any button of their own', async () => {

@@ -277,6 +277,16 @@ describe('another country says what it has taken away [checkout.city-changed]', 
     expect(notice()).toBeEmptyDOMElement()
   })
 
+  test('of two countries in a row the second says nothing of the currency that the first has changed [checkout.currency-changed]', async () => {
+    const { typist } = await shown({ country: 'AE' })
+    await enter(typist, field('Street address'), 'Marina Walk 7')
+    await moveTo(typist, 'United States', 'New York')
+    await waitFor(() => expect(notice()).toHaveTextContent('Prices are now in US dollars'))
+    await enter(typist, field('Street address'), '350 Fifth Avenue')
+    await moveTo(typist, 'Germany', 'Berlin')
+    await waitFor(() => expect(notice()?.textContent).toBe(`Delivery country: Germany. ${TAKEN} address`))
+  })
+
   test('a postal code alone', async () => {
     const { typist } = await shown()
     await typist.type(field('ZIP code'), '10118')

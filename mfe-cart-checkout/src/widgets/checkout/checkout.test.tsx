@@ -422,10 +422,10 @@ test('requires a pickup point before continuing and opens a popup to choose one'
   const { typist, scope } = await shown({ user: anna })
   await typist.click(screen.getByRole('radio', { name: /Пункт выдачи/ }))
   await typist.click(next('Далее: оплата'))
-  const choose = screen.getByRole('button', { name: /Выбрать пункт/ })
+  const choose = screen.getByRole('button', { name: /Выбрать на карте/ })
   await waitFor(() => expect(choose).toHaveFocus())
   expect(choose).toHaveAccessibleDescription(/пункт/i)
-  await typist.click(screen.getByRole('button', { name: /Выбрать пункт/ }))
+  await typist.click(screen.getByRole('button', { name: /Выбрать на карте/ }))
   expect(scope.getState($popup)).toMatchObject({ owner: 'mfe-cart-checkout', widget: 'pickpoint-choose' })
 })
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { CartDelivery } from '@shop/contracts/cart/full-cart'
 import { $context, $location, $user } from '@shop/session'
-import { aFullCart, aFullCartAnswer, anOrderAnswer } from '@shop/testing/builders'
+import { aFullCart, aFullCartAnswer, anOrderAnswer, someChoices } from '@shop/testing/builders'
 import { fakeWire, later, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
@@ -154,6 +154,22 @@ describe('the house on a map [checkout.house-on-map]', () => {
     await typist.click(screen.getByRole('button', { name: 'Далее: оплата' }))
     expect(await screen.findByRole('radio', { name: /Картой онлайн/ })).toBeVisible()
   })
+})
+
+test('an address beyond the ring road says so at the courier, whose price has grown for it [delivery.ring-told]', async () => {
+  const far = { ...courier, price: 665_00, priceFrom: 665_00 }
+  const choices = someChoices({ kadType: false, kadDistance: 19 })
+  const answerWith = (others: readonly CartDelivery[]) => aFullCartAnswer(aFullCart({ delivery: [far, ...others], choices }))
+  await shown({
+    'POST /cart/calculate': answerWith(
+      aFullCart()
+        .delivery.slice(1)
+        .filter(({ courierType }) => courierType === null),
+    ),
+  })
+  expect(screen.getByRole('radio', { name: 'Курьер' })).toHaveAccessibleDescription(
+    /19 км за кольцевой дорогой: срочной доставки там нет.*665/,
+  )
 })
 
 test('windows say what they add to the price; a pickup point what it costs at least [delivery.at-least-told]', async () => {

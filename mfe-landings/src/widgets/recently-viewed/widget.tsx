@@ -7,11 +7,11 @@ import { useTexts } from './texts/index.ts'
 
 const SIZES = '(min-width: 1440px) 340px, (min-width: 1200px) calc((100vw - 80px) / 4), (min-width: 768px) calc((100vw - 64px) / 3), 44vw'
 
-/** Recently viewed products of this browser, without the item `except`. Renders nothing until loaded: the page reserves space. */
-export function RecentlyViewed({ except }: { except?: unknown }) {
+/** Recently viewed products of this browser, without the items of `except`. Renders nothing until loaded: the page reserves space. */
+export function RecentlyViewed({ except = [] }: { except?: number | readonly number[] }) {
   const t = useTexts()
   const { products: all, clear } = useUnit({ products: $products, clear: cleared })
-  const products = (all ?? []).filter(({ itemId }) => itemId !== except)
+  const products = (all ?? []).filter(({ itemId }) => ![except].flat().includes(itemId))
   if (products.length === 0) return null
   const tools = (
     <Button look="text" small onClick={() => clear()}>

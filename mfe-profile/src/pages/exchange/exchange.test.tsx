@@ -141,6 +141,15 @@ describe('an exchange', () => {
     expect(sentTo(`POST ${CALL}`)).toStrictEqual([])
   })
 
+  test('to a cheaper size of an order that somebody else paid says that the difference is theirs [exchange.difference-told]', async () => {
+    const exchange = asked({ to: '15,5', difference: -1_000_00 })
+    const { choose } = await show({ [`GET ${CALL}`]: options({ isPaidByLink: true, exchanges: [exchange] }) })
+    await choose('15,5')
+    expect(seen()).toContain('вернём разницу тому, кто заплатил по ссылке')
+    expect(seen()).toContain('После обмена вернём 1 000 ₽ тому, кто заплатил по ссылке')
+    expect(seen()).not.toContain('откуда вы платили')
+  })
+
   test('by the only way is confirmed without a choice of it, after an early press too [exchange.only-way-chosen]', async () => {
     const { choose, confirm, sentTo } = await show({ [`POST ${CALL}`]: { result: true, exchange: asked(), paymentUrl: null } })
     await screen.findByRole('radio', { name: '16' })

@@ -250,7 +250,13 @@ export const PlacedOrder = v.object({
     /** The owner has paid as well, after it was paid: that payment goes back. */
     isOwnReturned: v.optional(v.literal(true)),
   }),
-  contact: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
+  contact: v.object({
+    name: v.string(),
+    /** How the shopper is greeted, whatever the order of the words in `name`. */
+    firstName: v.optional(v.string()),
+    phone: v.string(),
+    email: v.string(),
+  }),
   isGift: v.boolean(),
   giftPack: v.boolean(),
   festivePack: v.boolean(),
@@ -309,7 +315,7 @@ const placed: PlacedOrder = {
     to: null,
   },
   payment: { methodId: 1, name: 'Картой онлайн', online: true },
-  contact: { name: 'Анна Петрова', phone: '+79000000001', email: 'anna@mail.example' },
+  contact: { name: 'Анна Петрова', firstName: 'Анна', phone: '+79000000001', email: 'anna@mail.example' },
   isGift: false,
   giftPack: true,
   festivePack: false,

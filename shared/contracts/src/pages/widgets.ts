@@ -9,15 +9,21 @@ export interface WidgetContract<Props extends v.GenericSchema = v.GenericSchema>
 }
 
 const define = <Props extends v.GenericSchema>(props: Props, about: string): WidgetContract<Props> => ({ props, about })
-const none = v.strictObject({})
+const items = v.pipe(v.array(v.number()), v.readonly())
 
 /** Widgets that any remote mounts by owner and name. Others belong to their remote and may change with it. */
 export const sharedWidgets = {
-  'mfe-catalog/bestsellers': define(none, 'The pieces that are chosen most, as a row of cards. Nothing when they cannot be read.'),
+  'mfe-catalog/bestsellers': define(
+    v.strictObject({
+      /** Item ids that the page shows already, in any metal or stone. */
+      except: v.optional(items),
+    }),
+    'The pieces that are chosen most, as a row of cards. Nothing when they cannot be read.',
+  ),
   'mfe-catalog/goes-with': define(
     v.strictObject({
       /** Item ids. What is in the bag is never offered, whether it is named here or not. */
-      items: v.pipe(v.array(v.number()), v.readonly()),
+      items,
       /** One piece with its button instead of a row of cards. */
       isOne: v.optional(v.boolean()),
     }),
@@ -45,8 +51,8 @@ export const sharedWidgets = {
   ),
   'mfe-landings/recently-viewed': define(
     v.strictObject({
-      /** Item id of the piece that the page shows. */
-      except: v.optional(v.number()),
+      /** Item ids of what the page shows already. */
+      except: v.optional(v.union([v.number(), items])),
     }),
     'What this browser looked at before, as a row of cards. Nothing for a first visit.',
   ),

@@ -27,6 +27,18 @@ test('a name in capitals is set right when the field is left, where the shopper 
   expect(send).toHaveBeenCalledWith({ name: 'Анна Петрова' })
 })
 
+test.each([
+  ['aNNA pETROVA', 'Anna Petrova'],
+  ['иВАН', 'Иван'],
+  ["Ronald McDonald O'Neil", "Ronald McDonald O'Neil"],
+])('a slip of the Caps Lock key is set right when the field is left: %s [forms.usual-capitals]', async (typed, usual) => {
+  const user = userEvent.setup()
+  await renderWith(<Form />)
+  await user.type(field(), typed)
+  await user.tab()
+  expect(field()).toHaveValue(usual)
+})
+
 test('what the shopper changes back stays', async () => {
   const user = userEvent.setup()
   await renderWith(<Form />)

@@ -22,6 +22,42 @@ test.each([
   expect(usualName(typed)).toBe(usual)
 })
 
+test.each([
+  ['aNNA pETROVA', 'Anna Petrova'],
+  ['иВАН', 'Иван'],
+  ['иВАН пЕТРОВ-вОДКИН', 'Иван Петров-Водкин'],
+  ['иВан Петров', 'Иван Петров'],
+  ['АНна Петрова', 'Анна Петрова'],
+  ['Анна ПЕТРОВа', 'Анна Петрова'],
+  ['Jean DUPONT', 'Jean Dupont'],
+  ['МАРИЯ Салтыкова', 'Мария Салтыкова'],
+  ['рОНАЛЬД мАКДОНАЛЬД', 'Рональд Макдональд'],
+  ['rONALD mCDONALD', 'Ronald McDonald'],
+  ['RONALD McDonald', 'Ronald McDonald'],
+  ["sINEAD O'CONNOR", "Sinead O'Connor"],
+  ['шАРЛЬ де Голль', 'Шарль де Голль'],
+  ['иВАН петров', 'Иван Петров'],
+])('a slip of the keyboard gets the usual capitals: %s [forms.usual-capitals]', (typed, usual) => {
+  expect(usualName(typed)).toBe(usual)
+})
+
+test.each([
+  'McDonald',
+  "O'Neil",
+  "Shaquille O'Neal",
+  'Шарль де Голль',
+  'LeBron James',
+  'Leonardo DiCaprio',
+  'dAngelo',
+  'MJ Smith',
+  'John Smith III',
+  'Henry VIII',
+  'Анна Ли',
+  "Мар'яна",
+])('capitals that names have stay as they are: "%s"', (name) => {
+  expect(usualName(name)).toBe(name)
+})
+
 test.each(['Анна Петрова', 'анна Петрова', 'deVries', 'А', '', '12', 'محمد', '李明'])('any other name stays as it is: "%s"', (name) => {
   expect(usualName(name)).toBe(name)
 })

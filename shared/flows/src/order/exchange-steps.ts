@@ -2,7 +2,7 @@ import type { Currency } from '@shop/contracts/core/money'
 import type { OrderExchange } from '@shop/contracts/orders/exchanges/exchange-status'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { exactMoney } from '@shop/i18n'
-import { localMoment, momentHere } from '@shop/i18n/dates'
+import { localMoment } from '@shop/i18n/dates'
 import type { TimelineStep } from '@shop/ui/timeline'
 import type { OrderTexts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export function exchangeSteps(exchanges: readonly OrderExchange[], { t, locale, 
     return {
       key: number,
       name: status === 'requested' && !isPaid ? t('exchange_toPay', values) : t(`exchange_${status}`, values),
-      when: momentHere(endedAt ?? createdAt, locale),
+      when: localMoment(endedAt ?? createdAt, locale),
       isDone: endedAt !== null,
       isPresent: index === present,
     }

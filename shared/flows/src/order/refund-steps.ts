@@ -2,7 +2,7 @@ import type { Currency } from '@shop/contracts/core/money'
 import type { OrderRefund } from '@shop/contracts/orders/order-ways'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { exactMoney } from '@shop/i18n'
-import { momentHere } from '@shop/i18n/dates'
+import { localMoment } from '@shop/i18n/dates'
 import type { TimelineStep } from '@shop/ui/timeline'
 import type { OrderTexts } from './texts.ts'
 
@@ -18,7 +18,7 @@ export function refundSteps(refunds: readonly OrderRefund[], { t, locale, curren
   return refunds.map(({ number, status, createdAt, decidedAt, sum }, index) => ({
     key: number,
     name: t(`refund_${status}`, { number, sum: exactMoney(sum, currency, locale) }),
-    when: momentHere(decidedAt ?? createdAt, locale),
+    when: localMoment(decidedAt ?? createdAt, locale),
     isDone: status !== 'requested',
     isPresent: index === present,
   }))

@@ -33,6 +33,7 @@ const ru = {
   pieces: (count: number) => `${count} шт.`,
   difference: 'Доплата',
   lower: 'Вернём разницу',
+  lowerByLink: 'Вернём тому, кто заплатил по\u00a0ссылке',
   open: 'Открыть обмен',
 }
 
@@ -62,6 +63,7 @@ const en: typeof ru = {
   pieces: (count) => `${count} pcs`,
   difference: 'Difference to pay',
   lower: 'The difference we return',
+  lowerByLink: 'Goes back to whoever paid by your link',
   open: 'Open the exchange',
 }
 
@@ -76,7 +78,7 @@ interface LetterFacts {
 /** One step of an exchange for another size. */
 export function exchangeLetter(
   { number, status, name, from, to, quantity, handover, shop, difference, isPaid, keptUntil, answer }: SizeExchange,
-  { locale: own, currency }: Pick<OrderRow, 'locale' | 'currency'>,
+  { locale: own, currency, options }: Pick<OrderRow, 'locale' | 'currency' | 'options'>,
   { url, moneyBack }: LetterFacts,
 ) {
   const locale = own === 'ru' ? 'ru' : 'en'
@@ -98,7 +100,7 @@ export function exchangeLetter(
     totals: isOpen
       ? difference === 0
         ? []
-        : [{ name: difference > 0 ? words.difference : words.lower, value: sum }]
+        : [{ name: difference > 0 ? words.difference : options.paidByLink ? words.lowerByLink : words.lower, value: sum }]
       : moneyBackRows(moneyBack, currency, locale),
     ...(isOpen && { action: { label: words.open, url } }),
   })

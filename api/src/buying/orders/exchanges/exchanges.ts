@@ -104,6 +104,7 @@ function serveOptions(api: PaymentsApi) {
       status: order.status,
       number: shownNumber(order.number),
       currency: order.currency,
+      ...(order.options.paidByLink && { isPaidByLink: true as const }),
       items,
       shops: await shopsOf(
         database,

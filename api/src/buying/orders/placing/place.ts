@@ -140,7 +140,7 @@ export async function placeOf(
     if (!handover) return { errors: { shop_id: 'EMPTY_DELIVERY_METHOD' } }
     if (!city || !isWithinReach(city, shop)) return { errors: { shop_id: 'ANOTHER_CITY' } }
     const where = [placeName(null, shop[`city_${locale}`], context)]
-    const address = placeInOrder([shop[`name_${locale}`], shop[`address_${locale}`]], where, locale)
+    const address = [shop[`name_${locale}`], placeInOrder([shop[`address_${locale}`]], where, locale)].join(', ')
     const { from, to } = handover
     const estimation = collectionText(handover, locale, null)
     return { delivery: { ...base, address, estimation, from, to, cityId: shop.cityId, shopId: draft.shop_id ?? null } }

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowOf } from '../../../platform/db/rows.ts'
 import { CART_TEXTS } from '../../cart/texts/texts.ts'
+import { personName } from '../../../visitors/users/person-name.ts'
 import { boughtVariant } from '../../../goods/catalog/variants/variant.ts'
 import { termText } from '../../../goods/places/calls/when.ts'
 import { homeLine } from '../placing/place-line.ts'
@@ -103,7 +104,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
       online: isOnline(order.payment_type),
       ...firstPaidAtOf({ status, type: order.payment_type, paidAt: order.paid_at }),
     },
-    contact: { name: order.name, phone: order.phone, email: order.email },
+    contact: { name: order.name, firstName: personName(order.name).first, phone: order.phone, email: order.email },
     isGift: options.isGift,
     giftPack: options.giftPack,
     festivePack: options.festivePack,

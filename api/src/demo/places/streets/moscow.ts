@@ -54,3 +54,11 @@ export const moscow = `
 улица Липовый Парк|Lipovy Park St|55.5720|37.4830
 Троицкая улица|Troitskaya St|55.4830|37.3010
 `
+
+/** Streets without pickup points. */
+export const moscowCenter = `
+Тверская улица|Tverskaya St|55.7640|37.6060
+улица Арбат|Arbat St|55.7503|37.5930
+Большая Никитская улица|Bolshaya Nikitskaya St|55.7570|37.5990
+улица Петровка|Petrovka St|55.7660|37.6170
+`

@@ -7,7 +7,7 @@ import type { CityRow } from '../cities/cities.ts'
 import { housePlace } from './house.ts'
 import { lineOf } from './line.ts'
 import { beltwayOf, type Beltway } from '../cities/rings.ts'
-import { SHORT_KINDS, wordsOf } from '../cities/words.ts'
+import { nearestFirst, type TypedAddress, typedAddress } from './typed-address.ts'
 
 interface Street {
   name_ru: string
@@ -33,49 +33,17 @@ const SHOWN = 7
 /** Fallback position of unknown addresses near the town's center. */
 const UNKNOWN_SPREAD = 0.012
 
-/** Abbreviations that people type. */
-const SHORT = new Map([
-  ...SHORT_KINDS,
-  ['ул', 'улица'],
-  ['пр', 'проспект'],
-  ['просп', 'проспект'],
-  ['пркт', 'проспект'],
-  ['наб', 'набережная'],
-  ['ш', 'шоссе'],
-  ['бр', 'бульвар'],
-  ['бул', 'бульвар'],
-])
-const NOISE = new Set(['д', 'дом'])
-const HOUSE_AT_END = /(?:^|\s)(\d+[а-яa-z]?(?:\/\d+[а-яa-z]?)?(?:\s?(?:к|корпус|корп|с|стр|строение)\s?\d+)*)$/
-const HOUSE_AT_START = /^(\d+[a-z]?)\s(?!я\s|й\s|th\s|st\s)/
-
-interface Parsed {
-  words: string[]
-  house: string | null
-}
-
-/** The query without the city name: words of street and house. */
-function parse(text: string, city: CityRow): Parsed {
-  let line = wordsOf(text)
-    .trim()
-    .replace(/^(г|город)\s+/, '')
-  for (const name of [city.name_ru, city.name_en].map((one) => wordsOf(one).trim())) {
-    if (line.startsWith(`${name} `) || line === name) line = line.slice(name.length).trim()
-  }
-  const atEnd = HOUSE_AT_END.exec(line)
-  const atStart = atEnd ? null : HOUSE_AT_START.exec(line)
-  const street = atEnd ? line.slice(0, atEnd.index) : atStart ? line.slice(atStart[0].length) : line
-  const words = street
-    .split(' ')
-    .filter((word) => word && !NOISE.has(word))
-    .map((word) => SHORT.get(word) ?? word)
-  return { words, house: (atEnd ?? atStart)?.[1]?.replaceAll(' ', '') ?? null }
-}
-
 const hasWords = ({ words }: Street, asked: readonly string[]) => asked.every((word) => words.includes(` ${word}`))
 
 const streetsOf = (database: Queryable, city: CityRow) =>
   database.query<Street>('SELECT name_ru, name_en, latitude, longitude, words FROM streets WHERE city_id = $1 ORDER BY position', [city.id])
+
+const streetsLike = async (database: Queryable, city: CityRow, typed: TypedAddress) =>
+  nearestFirst(
+    (await streetsOf(database, city)).filter((street) => hasWords(street, typed.words)),
+    typed,
+    ({ name_ru, name_en }) => [name_ru, name_en],
+  )
 
 const service = addressServiceOf(process.env)
 
@@ -83,13 +51,14 @@ const service = addressServiceOf(process.env)
 const asked = (city: CityRow, text: string, locale: Locale): Promise<ServiceAddress[] | null> =>
   service ? service.suggest(city, text, locale).catch(() => null) : Promise.resolve(null)
 
-/** Streets of a city that match all words, with the house number if typed. */
+/** Streets of a city that match all words, those of that name first, with the house number if typed [checkout.nearest-street]. */
 export async function suggestAddresses(database: Queryable, city: CityRow, text: string, locale: Locale): Promise<AddressSuggestion[]> {
-  const { words, house } = parse(text, city)
+  const typed = typedAddress(text, city)
+  const { words, house } = typed
   if (words.length === 0) return []
   const known = await asked(city, text, locale)
-  if (known) return known.map(({ latitude: _, longitude: __, ...suggestion }) => suggestion)
-  const streets = (await streetsOf(database, city)).filter((street) => hasWords(street, words))
+  if (known) return nearestFirst(known, typed, ({ street }) => [street]).map(({ latitude: _, longitude: __, ...suggestion }) => suggestion)
+  const streets = await streetsLike(database, city, typed)
   return streets.slice(0, SHOWN).map((street) => {
     const name = street[`name_${locale}`]
     return { address: lineOf(city, name, house, locale), street: name, house, is_full: house !== null }
@@ -98,14 +67,15 @@ export async function suggestAddresses(database: Queryable, city: CityRow, text:
 
 /** Coordinates of an address and its ring road distance, as the server calculates them. Null when the text has no words. */
 export async function placeOfAddress(database: Queryable, city: CityRow, text: string, locale: Locale): Promise<AddressFound | null> {
-  const { words, house } = parse(text, city)
+  const typed = typedAddress(text, city)
+  const { words, house } = typed
   if (words.length === 0) return null
-  const [known] = (await asked(city, text, locale)) ?? []
+  const [known] = nearestFirst((await asked(city, text, locale)) ?? [], typed, ({ street }) => [street])
   if (known && known.latitude !== null && known.longitude !== null) {
     const { address, is_full, latitude, longitude } = known
     return { address, is_full, is_known: true, latitude, longitude, beltway: beltwayOf(city.region_ru, latitude, longitude) }
   }
-  const street = (await streetsOf(database, city)).find((one) => hasWords(one, words))
+  const [street] = await streetsLike(database, city, typed)
   const { latitude, longitude } = street ? housePlace(street, house ?? '') : inTheMiddle(city, words.join(' '))
   const written = text.trim().replace(/\s+/g, ' ')
   return {

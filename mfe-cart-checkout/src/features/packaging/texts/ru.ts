@@ -1,5 +1,7 @@
 export const packagingTexts = {
   wrap: 'Упаковка',
+  ownBox: 'Фирменный футляр',
+  ownBoxText: 'У каждой вещи свой',
   priceTags: 'Снять ценники',
   postCard: 'Слова на открытке',
 }

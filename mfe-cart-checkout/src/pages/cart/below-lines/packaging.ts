@@ -3,11 +3,8 @@ import { calculateFullCart } from '@shop/contracts/cart/cart-actions'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { codeOf, createRequestFx, wordsOf } from '@shop/http'
-import { createPackaging, type PackagingChange } from '#features/packaging/packaging.ts'
+import { type Box, boxChange, boxOf, createPackaging, type PackagingChange } from '#features/packaging/packaging.ts'
 import { ofBag } from '../whole-cart-calls.ts'
-
-/** The case of each piece, or one box for the order, which comes with a card. */
-export type Box = 'own' | 'gift' | 'festive'
 
 export interface Packaging extends Pick<FullCartData, 'version' | 'giftPack' | 'festivePack' | 'deletePriceTags' | 'currency'> {
   box: Box
@@ -26,7 +23,7 @@ const answered = sample({ clock: [wholeFx.doneData.map(({ cartData }) => cartDat
 
 function packagingOf(cart: FullCartData, known: Packaging | null): Packaging {
   const { version, giftPack, festivePack, giftOptions, deletePriceTags, currency } = cart
-  const box = festivePack.chosen ? 'festive' : giftPack.chosen ? 'gift' : 'own'
+  const box = boxOf(cart)
   // Without a box the server forgets the words; here they wait for the next box.
   const words = box === 'own' ? (known?.words ?? '') : (giftOptions.postCard ?? '')
   return { version, giftPack, festivePack, deletePriceTags, currency, box, words }
@@ -67,8 +64,7 @@ sample({
   clock: [boxChosen, wordsWritten],
   source: $packaging,
   filter: Boolean,
-  // Taking the gift box back takes either box away.
-  fn: ({ box, words }): PackagingChange => ({ what: box === 'festive' ? box : 'gift', chosen: box !== 'own', postCard: words }),
+  fn: ({ box, words }): PackagingChange => ({ ...boxChange(box), postCard: words }),
   target: calls.changed,
 })
 sample({ clock: tagsChosen, fn: (chosen): PackagingChange => ({ what: 'tags', chosen }), target: calls.changed })

@@ -17,8 +17,6 @@ export const texts: Translation<typeof ru> = {
   favoritesCount: 'Favorites, {{count}}',
   emptyPicture: 'An open jewelry box with rings on a stone stand',
   summary: 'Your order',
-  ownBox: 'Our jewel case',
-  ownBoxText: 'Each piece has its own',
   postCardLong: 'Too many characters',
   postCardExample: 'Masha, may this light always be with you.',
   bonuses: '{{share}} back in bonuses',

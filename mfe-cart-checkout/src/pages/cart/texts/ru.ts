@@ -15,8 +15,6 @@ export const texts = {
   favoritesCount: 'Избранное, {{count}}',
   emptyPicture: 'Открытая шкатулка с кольцами на каменной подставке',
   summary: 'Ваш заказ',
-  ownBox: 'Фирменный футляр',
-  ownBoxText: 'У каждой вещи свой',
   postCardLong: 'Слишком много символов',
   postCardExample: 'Маша, пусть этот свет всегда будет с тобой.',
   bonuses: 'Вернём {{share}} бонусами',

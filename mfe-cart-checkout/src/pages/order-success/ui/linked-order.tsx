@@ -40,7 +40,7 @@ export function LinkedOrder({ order }: { order: Order }) {
   return (
     <>
       <section className={`wrap ${own['words']}`} aria-labelledby="order">
-        <OrderHeading order={order} kind={kind} name="" hasMoneyBack={ways.moneyBack.length > 0} />
+        <OrderHeading order={order} kind={kind} firstName="" hasMoneyBack={ways.moneyBack.length > 0} />
         <MoneyBack parts={ways.moneyBack} currency={currency} t={t} />
         {kind === 'held' && payableUntil && <Held until={payableUntil} />}
         <dl className={styles['facts']}>

@@ -60,6 +60,8 @@ export const texts: Translation<typeof ru> = {
   chooseCity: 'Choose a city',
   deliveryWay: 'Delivery method',
   free: 'free',
+  beyondRing: '{{distance}} km beyond the ring road',
+  beyondRingSlow: '{{distance}} km beyond the ring road: nothing faster goes there',
   fromPrice: 'from {{price}}',
   fromFree: 'free or little',
   address: 'Address',

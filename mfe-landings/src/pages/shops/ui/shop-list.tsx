@@ -2,6 +2,8 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 import type { Shop } from '@shop/contracts/places/shops'
 import { OpenBadge } from '@shop/flows/shop-hours'
+import { useLocale } from '@shop/i18n'
+import { placeInOrder } from '@shop/i18n/places/in-order'
 import { $chosenId, shopChosen } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import { ShopDetails } from './shop-details.tsx'
@@ -23,6 +25,7 @@ export function ShopList({ shops, now }: { shops: readonly Shop[]; now: number |
 
 function ShopRow({ shop, now }: { shop: Shop; now: number | null }) {
   const t = useTexts()
+  const locale = useLocale()
   const { chosenId, choose } = useUnit({ chosenId: $chosenId, choose: shopChosen })
   const isChosen = chosenId === shop.id
   const row = useRef<HTMLDetailsElement>(null)
@@ -42,9 +45,7 @@ function ShopRow({ shop, now }: { shop: Shop; now: number | null }) {
       <summary>
         <h2 className="h3">{shop.name}</h2>
         <OpenBadge shop={shop} now={now} t={t} />
-        <span className={`small muted ${styles['address']}`}>
-          {shop.city}, {shop.address}
-        </span>
+        <span className={`small muted ${styles['address']}`}>{placeInOrder([shop.address], [shop.city], locale)}</span>
       </summary>
       <ShopDetails shop={shop} />
     </details>

@@ -4,6 +4,7 @@ import { bookingCalendar, type Booking } from '@shop/contracts/services/bookings
 import { pathOf } from '@shop/contracts/core/endpoint'
 import { BROWSER_PLACE } from '@shop/http'
 import { useLocale } from '@shop/i18n'
+import { placeInOrder } from '@shop/i18n/places/in-order'
 import { Button, Icon } from '@shop/ui'
 import { wholeDay } from '@shop/ui/calendar'
 import { Note } from '@shop/ui/note'
@@ -49,7 +50,7 @@ export function Visit({ booking }: { booking: Booking }) {
         <div>
           <dt>{t('visitWhere')}</dt>
           <dd>
-            {shop.name}, {shop.city}, {shop.address}
+            {shop.name}, {placeInOrder([shop.address], [shop.city], locale)}
             {shop.way && <span className="small muted">{shop.way}</span>}
           </dd>
         </div>

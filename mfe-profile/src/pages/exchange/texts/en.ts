@@ -38,6 +38,8 @@ export const texts: Translation<typeof ru> = {
   same: 'The price is the same: nothing to pay.',
   dearer: 'The new size costs more: you pay by card after confirming.',
   cheaper: `The new size costs less: we return the difference to where you paid from within ${moneyBackDays('en')} of the exchange.`,
+  cheaperByLink: `The new size costs less: the difference goes back to whoever paid by your link within ${moneyBackDays('en')} of the exchange.`,
+  willReturnByLink: 'After the exchange, {{sum}} goes back to whoever paid by your link.',
   mayCancel: 'If you change your mind, you can cancel the exchange until it is done.',
   confirm: 'Exchange {{from}} for {{to}}',
   confirmAny: 'Exchange',

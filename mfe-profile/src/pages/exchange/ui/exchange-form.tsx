@@ -119,7 +119,11 @@ export default function ExchangeForm({ item, options }: ExchangeFormProps) {
             <output className="num">{`${difference > 0 ? '+' : '−'}\u00a0${exactMoney(Math.abs(difference), options.currency, locale)}`}</output>
           </p>
         )}
-        {size && <p className="small">{t(difference === 0 ? 'same' : difference > 0 ? 'dearer' : 'cheaper')}</p>}
+        {size && (
+          <p className="small">
+            {t(difference === 0 ? 'same' : difference > 0 ? 'dearer' : options.isPaidByLink ? 'cheaperByLink' : 'cheaper')}
+          </p>
+        )}
         <p className="small muted">{t('mayCancel')}</p>
       </div>
       {(whole || isPriceChanged) && (

@@ -13,18 +13,25 @@ import styles from './exchanges.module.css'
 /** The exchanges of an order, the newest first. */
 export function Exchanges({ order: { options } }: { order: { options: Options } }) {
   const t = useTexts()
-  const { exchanges, currency } = options
+  const { exchanges, currency, isPaidByLink = false } = options
   if (exchanges.length === 0) return null
   return (
     <section className={styles['exchanges']} aria-label={t('exchanges')}>
       {exchanges.toReversed().map((exchange) => (
-        <Exchange key={exchange.id} exchange={exchange} currency={currency} />
+        <Exchange key={exchange.id} exchange={exchange} currency={currency} isPaidByLink={isPaidByLink} />
       ))}
     </section>
   )
 }
 
-function Exchange({ exchange, currency }: { exchange: SizeExchange; currency: Currency }) {
+interface ExchangeProps {
+  exchange: SizeExchange
+  currency: Currency
+  /** The money of a cheaper size is somebody else's. */
+  isPaidByLink: boolean
+}
+
+function Exchange({ exchange, currency, isPaidByLink }: ExchangeProps) {
   const t = useTexts()
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,7 +58,11 @@ function Exchange({ exchange, currency }: { exchange: SizeExchange; currency: Cu
         <p>
           {name}, <span className="num">{t('swap', { from, to })}</span>
         </p>
-        {[...nextSteps(exchange, t), moneyLine(exchange, t, exactMoney(Math.abs(difference), currency, locale)), answer].map(
+        {[
+          ...nextSteps(exchange, t),
+          moneyLine({ ...exchange, isPaidByLink }, t, exactMoney(Math.abs(difference), currency, locale)),
+          answer,
+        ].map(
           (line) =>
             line && (
               <p key={line} className="soft">
@@ -95,7 +106,11 @@ function nextSteps({ canCancel, handover, shop, number }: SizeExchange, t: Texts
 }
 
 /** What of the difference is still to come. */
-function moneyLine({ status, difference, isPaid, canPay }: SizeExchange, t: Texts, sum: string): string | null {
+function moneyLine(
+  { status, difference, isPaid, canPay, isPaidByLink }: SizeExchange & { isPaidByLink: boolean },
+  t: Texts,
+  sum: string,
+): string | null {
   if (difference === 0) return null
   const isOver = status === 'declined' || status === 'cancelled' || status === 'expired'
   if (difference > 0) {
@@ -103,5 +118,5 @@ function moneyLine({ status, difference, isPaid, canPay }: SizeExchange, t: Text
     return canPay ? t('toPay', { sum }) : null
   }
   if (isOver) return null
-  return t(status === 'done' ? 'returned' : 'willReturn', { sum })
+  return t(status === 'done' ? 'returned' : isPaidByLink ? 'willReturnByLink' : 'willReturn', { sum })
 }

@@ -99,6 +99,8 @@ export const exchangeOptions = defineEndpoint('/order/{orderId}/exchange', {
     ),
     /** Those that `sizes` name. */
     shops: v.array(ExchangeShop),
+    /** Somebody else has paid the order, by a link: a difference goes back to whoever paid. */
+    isPaidByLink: v.optional(v.literal(true)),
     exchanges: v.array(SizeExchange),
   }),
   about: `What of an order can be exchanged for another size, what the difference is, and the exchanges so far. ${answerOf}`,

@@ -28,21 +28,3 @@ export function Waiting() {
     </p>
   )
 }
-
-/** As many cards as will come: picture and three lines each. */
-export function SkeletonCards({ quantity = 4 }: { quantity?: number }) {
-  const t = useTexts()
-  return (
-    <div className={styles['cards']} role="status">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      {Array.from({ length: quantity }, (_, index) => (
-        <div key={index} className={styles['card']}>
-          <Skeleton ratio="4 / 5" />
-          <Skeleton width="40%" />
-          <Skeleton width="80%" />
-          <Skeleton width="30%" />
-        </div>
-      ))}
-    </div>
-  )
-}

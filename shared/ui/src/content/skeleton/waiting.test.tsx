@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import { texts as en } from '../../../texts/en.ts'
 import { texts as ru } from '../../../texts/ru.ts'
 import { renderInShop } from '../../../test/in-shop.tsx'
-import { SkeletonCards, Waiting } from './skeleton.tsx'
+import { SkeletonCards } from './skeleton-cards.tsx'
+import { Waiting } from './skeleton.tsx'
 
 test.each([
   ['what is waited for', <Waiting key="one" />],

@@ -1,2 +1,3 @@
 export { Empty, Failure, type EmptyProps, type FailureProps } from './states.tsx'
-export { Skeleton, SkeletonCards, Waiting, type SkeletonProps } from '../../content/skeleton/skeleton.tsx'
+export { Skeleton, Waiting, type SkeletonProps } from '../../content/skeleton/skeleton.tsx'
+export { SkeletonCards } from '../../content/skeleton/skeleton-cards.tsx'

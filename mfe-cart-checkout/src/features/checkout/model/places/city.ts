@@ -47,10 +47,14 @@ $dropped
 
 type Prices = Pick<FullCartData, 'goodsSum' | 'currency'>
 
+const $country = $location.map((place) => place?.country_iso_code ?? null)
+
 const $prices = createStore<{ before: Prices | null; now: Prices | null }>({ before: null, now: null }, { serialize: 'ignore' })
   .on(fullCartReceived, ({ before, now }, { goodsSum, currency }) =>
     now?.currency === currency ? { before, now } : { before: now, now: { goodsSum, currency } },
   )
+  // What the country before has changed was told there.
+  .on($country, (prices) => ({ ...prices, before: null }))
   .on(sectionOpened, (prices, section) => (section === 'payment' ? { ...prices, before: null } : prices))
   .reset(draftDone, checkoutShown)
 /** The pieces in two currencies, where another country has changed it; told until the section is done [checkout.currency-changed]. */

@@ -1,23 +1,28 @@
+import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { parseViewed, viewedKey } from '@shop/contracts/catalog/viewed'
 import { localStore } from '@shop/http'
 import { Widget } from '@shop/routing'
 import { $context } from '@shop/session'
+import { $saved } from '../../below-lines/saved.ts'
 import styles from './instead.module.css'
 
-/** Below an empty bag: what the shopper has looked at, then what others buy [bag.empty-recalls]. */
+/** Below an empty bag: what the shopper has looked at, then what others buy; no piece twice on the page [bag.empty-recalls]. */
 export default function Instead() {
-  const context = useUnit($context)
-  const hasViewed = parseViewed(localStore.get(viewedKey(context))).length > 0
+  const { context, saved } = useUnit({ context: $context, saved: $saved })
+  const ofSaved = saved.map(({ itemId }) => itemId)
+  // The row of viewed pieces may change while it is shown; the one below it does not.
+  const [viewed] = useState(() => parseViewed(localStore.get(viewedKey(context))))
+  const hasViewed = viewed.some((id) => !ofSaved.includes(id))
   return (
     <>
       {hasViewed && (
         <div className={`wrap ${styles['viewed']}`}>
-          <Widget owner="mfe-landings" widget="recently-viewed" />
+          <Widget owner="mfe-landings" widget="recently-viewed" props={{ except: ofSaved }} />
         </div>
       )}
       <div className={`wrap ${styles['bestsellers']}`}>
-        <Widget owner="mfe-catalog" widget="bestsellers" />
+        <Widget owner="mfe-catalog" widget="bestsellers" props={{ except: [...ofSaved, ...viewed] }} />
       </div>
     </>
   )

@@ -45,7 +45,12 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
         <ResponsivePicture picture={picture} sizes="(min-width: 700px) 42vw, 100vw" priority />
       </span>
       <div className={styles['words']}>
-        <OrderHeading order={order} kind={kind} name={contact.name} hasMoneyBack={ways.moneyBack.length > 0} />
+        <OrderHeading
+          order={order}
+          kind={kind}
+          firstName={contact.firstName ?? contact.name.split(' ')[0] ?? ''}
+          hasMoneyBack={ways.moneyBack.length > 0}
+        />
         <MoneyBack parts={ways.moneyBack} currency={currency} t={t} />
         {kind === 'held' && payableUntil && <Held until={payableUntil} />}
         <dl className={styles['facts']}>

@@ -14,22 +14,21 @@ interface OrderHeadingProps {
   }
   kind: OrderKind
   /** Of the shopper; empty for whoever opens the order by its link. */
-  name: string
+  firstName: string
   hasMoneyBack: boolean
 }
 
 /** Status, heading and one sentence, each by what the order is now. */
-export function OrderHeading({ order: { number, status, timeline, delivery, payment }, kind, name, hasMoneyBack }: OrderHeadingProps) {
+export function OrderHeading({ order: { number, status, timeline, delivery, payment }, kind, firstName, hasMoneyBack }: OrderHeadingProps) {
   const t = useTexts()
-  const [first = ''] = name.split(' ')
   const way = delivery.methodId !== undefined && isFetched(delivery.methodId) ? 'fetched' : 'comes'
   // Electronic certificates alone have left with the payment.
   const isMailed = delivery.methodId === deliveryMethod.onlineCertificate && (kind === 'taken' || kind === 'received')
   const title =
-    first === '' && !isOver(kind)
+    firstName === '' && !isOver(kind)
       ? t('orderNumber', { number })
       : kind === 'taken' || kind === 'packed' || isMailed
-        ? t('thanksName', { name: first })
+        ? t('thanksName', { name: firstName })
         : t(`title_${kind}`)
   const lead = isMailed
     ? t('lead_mailed', { number })

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import { exchangeSteps, refundSteps } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
-import { momentHere } from '@shop/i18n/dates'
+import { localMoment } from '@shop/i18n/dates'
 import { progressOf, Timeline } from '@shop/ui/timeline'
 import { useTexts } from '../../texts/index.ts'
 
@@ -27,7 +27,7 @@ export function NextSteps({ order: { timeline, status }, ways, currency }: NextS
   const steps = timeline.map(({ status, name, at }, index) => ({
     key: status,
     name,
-    when: at && momentHere(at, locale),
+    when: at && localMoment(at, locale),
     isDone: progress[index]?.isDone ?? false,
     isPresent: progress[index]?.isPresent ?? false,
   }))

@@ -24,7 +24,7 @@ export function DeliverySection() {
   const { register } = useFormContext<Values>()
   const chosen = useWatch<Values, 'delivery'>({ name: 'delivery' })
   const whole = useUnit($fullCart)
-  const { priceOf, whenOf } = useDeliveryTexts()
+  const { noteOf, priceOf, whenOf } = useDeliveryTexts()
   const fault = useFault()
   // What cannot be chosen now comes last [checkout.offered-first].
   const kinds = (whole?.delivery ?? []).toSorted((one, other) => Number(other.available) - Number(one.available))
@@ -40,7 +40,7 @@ export function DeliverySection() {
             value={deliveryKey(kind)}
             disabled={!kind.available}
             label={kind.name}
-            note={kind.available ? (kind.address ?? kind.description) : (kind.message ?? kind.description)}
+            note={noteOf(kind)}
             price={priceOf(kind)}
             when={kind.available ? whenOf(kind) : undefined}
           />

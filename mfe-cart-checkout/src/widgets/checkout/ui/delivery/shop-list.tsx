@@ -34,7 +34,7 @@ export function ShopList() {
   }
   return (
     <>
-      <Choices legend={t('shop_id')} quiet id={idOf('shop_id')} error={fault('shop_id')}>
+      <Choices legend={t('shop_id')} id={idOf('shop_id')} error={fault('shop_id')}>
         {shops.map((shop) => (
           <Choice
             key={shop.id}

@@ -69,11 +69,11 @@ function Parts({ hasIds }: { hasIds: boolean }) {
   return (
     <>
       <Lines />
+      <Packaging hasIds={hasIds} />
       <div className={styles['rule']} aria-busy={counting}>
         <OrderTotals />
       </div>
       <Codes />
-      <Packaging hasIds={hasIds} />
       {orderSum > 0 && (
         <p className={styles['safe']}>
           <Icon name="lock" size="s" />

@@ -1,42 +1,61 @@
+import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CARD_MAX } from '@shop/contracts/core/limits'
 import { money, useLocale } from '@shop/i18n'
+import { Icon } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, TextArea } from '@shop/ui/field'
 import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart } from '#features/checkout/model/cart.ts'
-import { $packagingFailed, packagingChosen } from '#features/checkout/model/paying/packaging.ts'
+import { $packagingFailed, $wantedBox, boxChosen, packagingChosen } from '#features/checkout/model/paying/packaging.ts'
+import { boxOf } from '#features/packaging/packaging.ts'
+import { BoxChoice } from '#features/packaging/ui/box-choice.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { idOf, useFault } from '../fields/field-errors.ts'
 import styles from './order-summary.module.css'
 
-/** Gift box, festive box, price tags; boxes can include a card. */
+/** Box and price tags, as in the bag, behind a line that says what is chosen; a box of the order has a card. */
 export function Packaging({ hasIds }: { hasIds: boolean }) {
   const t = useTexts()
+  const { whole, wanted, failed, choose, chooseBox } = useUnit({
+    whole: $fullCart,
+    wanted: $wantedBox,
+    failed: $packagingFailed,
+    choose: packagingChosen,
+    chooseBox: boxChosen,
+  })
   const locale = useLocale()
-  const { whole, failed, choose } = useUnit({ whole: $fullCart, failed: $packagingFailed, choose: packagingChosen })
+  const fault = useFault()('postCard')
+  const box = wanted ?? (whole ? boxOf(whole) : 'own')
+  // Until the shopper says otherwise, it is open where there are words to write on the card.
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   if (!whole?.giftPack.available) return null
-  const priceOf = (price: number) => (price === 0 ? t('free') : money(price, whole.currency, locale))
-  const boxes = [
-    { what: 'gift' as const, pack: whole.giftPack },
-    { what: 'festive' as const, pack: whole.festivePack },
-  ].filter(({ pack }) => pack.available)
-  const boxed = boxes.some(({ pack }) => pack.chosen)
+  const { giftPack, festivePack, currency } = whole
+  const { name, price } = { own: { name: t('ownBox'), price: 0 }, gift: giftPack, festive: festivePack }[box]
   return (
-    <fieldset className={styles['wrap']}>
-      <legend className="vh">{t('wrap')}</legend>
-      {boxes.map(({ what, pack }) => (
-        <Checkbox key={what} name={what} checked={pack.chosen} count={priceOf(pack.price)} onChange={(chosen) => choose({ what, chosen })}>
-          {pack.name}
+    <details
+      className={styles['packaging']}
+      open={(isOpen ?? box !== 'own') || fault !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span>
+          {t('wrap')}
+          <span className={styles['chosen']}>{name}</span>
+        </span>
+        <span className="num">{price === 0 ? t('free') : money(price, currency, locale)}</span>
+        <Icon name="down" size="s" />
+      </summary>
+      <div className={styles['wrap']}>
+        <BoxChoice box={box} giftPack={giftPack} festivePack={festivePack} currency={currency} onChoose={chooseBox} t={t} />
+        <Checkbox name="tags" checked={whole.deletePriceTags} onChange={(chosen) => choose({ what: 'tags', chosen })}>
+          {t('priceTags')}
         </Checkbox>
-      ))}
-      <Checkbox name="tags" checked={whole.deletePriceTags} onChange={(chosen) => choose({ what: 'tags', chosen })}>
-        {t('priceTags')}
-      </Checkbox>
-      {boxed && <Card hasId={hasIds} />}
-      <FieldNote error={failed ? t('packagingFailed') : (whole.packageError?.message ?? undefined)} />
-    </fieldset>
+        {box !== 'own' && <Card hasId={hasIds} />}
+        <FieldNote error={failed ? t('packagingFailed') : (whole.packageError?.message ?? undefined)} />
+      </div>
+    </details>
   )
 }
 

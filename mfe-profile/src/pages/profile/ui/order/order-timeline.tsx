@@ -1,7 +1,7 @@
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { exchangeSteps, refundSteps } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
-import { momentHere } from '@shop/i18n/dates'
+import { localMoment } from '@shop/i18n/dates'
 import { progressOf, Timeline, type TimelineStep } from '@shop/ui/timeline'
 import { useTexts } from '../../texts/index.ts'
 
@@ -14,7 +14,7 @@ export function OrderTimeline({ order: { timeline, ways, currency } }: { order: 
     key: status,
     // The first step in the past is not pending.
     name: status === 'created' ? t('placed') : name,
-    when: at && momentHere(at, locale),
+    when: at && localMoment(at, locale),
     isDone: progress[index]?.isDone ?? false,
     isPresent: progress[index]?.isPresent ?? false,
   }))

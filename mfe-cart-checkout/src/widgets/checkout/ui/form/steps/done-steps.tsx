@@ -44,7 +44,7 @@ export function DeliverySummary() {
         ? placeLine([address, flatBeside(address, apartment, locale)], city, locale)
         : foreignLine(values, country, city?.country)),
     comesToPoint(delivery) && placeLine([point], city, locale),
-    comesToShop(delivery) && shop && placeLine([shop.name, shop.address], { ...city, city: shop.city }, locale),
+    comesToShop(delivery) && shop && [shop.name, placeLine([shop.address], { ...city, city: shop.city }, locale)].join(', '),
   ]
   // The date of the chosen shop is more exact than that of the method.
   const when = (comesToShop(delivery) && shop?.ready?.text) || whenOf(kind)

@@ -1,0 +1,1 @@
+export { createRepeat, type Repeat } from './repeat.ts'
