@@ -704,6 +704,56 @@ const NO_WISHES: readonly [host: string, query: string, expected: Expected][] = 
   [RUSSIAN, 'прочный браслет', both(kind('bracelets', 'men'), chips('Браслеты'), uncorrected)],
 ]
 
+const SEVERAL: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, 'кольцо размер 17 и 18', both(kind(...RINGS), chips('Кольца', 'размер 17', 'размер 18'), notes(), chosen(''))],
+  [INTERNATIONAL, 'ring size 6 or 6.5', both(kind('rings', 'men'), chips('Rings', 'size 6', 'size 6.5'), notes())],
+  [RUSSIAN, 'кольцо 17, 17.5 и 18', both(kind(...RINGS), chips('Кольца', 'размер 17', 'размер 17,5', 'размер 18'))],
+  [RUSSIAN, 'кольцо 17 18', chips('Кольца', 'размер 17', 'размер 18')],
+  [RUSSIAN, '16,5 или 17 размер', chips('размер 16,5', 'размер 17')],
+  [RUSSIAN, 'кольцо размер от 16 до 17', both(kind(...RINGS), chips('Кольца', 'размер 16, 16,5 и 17'), notes())],
+  [RUSSIAN, 'кольцо 16-18', chips('Кольца', 'размер 16 – 18')],
+  [INTERNATIONAL, 'size 5-7 ring', both(kind('rings', 'men'), ({ quantity }) => expect(quantity).toBeGreaterThan(5))],
+  [RUSSIAN, 'цепочка 45 и 50 см', both(kind('necklaces', 'men'), chips('Цепочки', '45 см', '50 см'))],
+  [RUSSIAN, 'цепочка 50 см или 60 см', chips('Цепочки', '50 см', '60 см')],
+  [INTERNATIONAL, 'chain 16 or 18 inches', chips('Chains', '40 cm', '45 cm')],
+  [RUSSIAN, 'бриллиант 0,3 или 0,5 карата', both(has('solitaire-aurora'), chips('Бриллиант', '0,30 ct', '0,50 ct'))],
+  [RUSSIAN, 'кольцо с сапфиром или рубином', both(only('emerald-cut-sapphire', 'trilogy-ruby'), chips('Кольца', 'Сапфир', 'Рубин'))],
+  [RUSSIAN, 'сапфир рубин', both(only('emerald-cut-sapphire', 'trilogy-ruby'), chips('Сапфир', 'Рубин'))],
+  [INTERNATIONAL, 'gold or silver ring', both(kind(...RINGS), chips('Gold', 'Silver', 'Rings'))],
+  [RUSSIAN, 'белое и жёлтое золото', both(metal('white', 'yellow'), chips('Белое золото', 'Жёлтое золото'))],
+  [RUSSIAN, 'кольцо из красного, белого или жёлтого золота', chips('Кольца', 'Розовое золото', 'Белое золото', 'Жёлтое золото')],
+  [INTERNATIONAL, 'white or yellow gold earrings', both(kind('earrings'), metal('white', 'yellow'))],
+  [RUSSIAN, 'серьги и кольцо с бриллиантом', both(kind('earrings', 'rings', 'piercing'), chips('Серьги', 'Кольца', 'Бриллиант'))],
+  [RUSSIAN, 'вера мосс или халден', chips('Vera Moss', 'Halden')],
+  [RUSSIAN, 'подарок маме и подруге', both(chips('Маме', 'Подруге'), anything)],
+  [
+    RUSSIAN,
+    'серьги без жемчуга и бриллиантов',
+    both(kind('earrings'), not('pearl', 'brilliant'), chips('Серьги', 'без жемчуга', 'без бриллиантов')),
+  ],
+  // Said together they narrow each other.
+  [RUSSIAN, 'серьги сердечки', empty],
+  [RUSSIAN, 'золото жёлтое золото', metal('yellow')],
+  [RUSSIAN, 'в наличии и со скидкой', inStock],
+  [RUSSIAN, 'парные', both(has('band-classic'), chips('Обручальные кольца'), notes())],
+  [RUSSIAN, 'парные колечки', both(has('band-classic'), chips('Обручальные кольца', 'Кольца'))],
+  [RUSSIAN, 'кольца для мужа и жены', chips('Обручальные кольца')],
+  [INTERNATIONAL, 'matching rings for couples', chips('Wedding bands')],
+  [RUSSIAN, 'парные браслеты', both(kind('bracelets', 'men'), notes('Парных браслетов у нас нет. Для двоих есть обручальные кольца.'))],
+  [RUSSIAN, 'парню', chips('Ему')],
+]
+
+const OF_LETTERS: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, 'кулон буква с', both(only('letter'), notes('Подвески с буквой «С» у нас нет, есть А, К и М.'), chips('Буквы'))],
+  [RUSSIAN, 'буква s', notes('Подвески с буквой «S» у нас нет, есть А, К и М.')],
+  [INTERNATIONAL, 'letter s', both(only('letter'), notes('We have no pendant with the letter S: there are A, K, and M.'))],
+  [INTERNATIONAL, 'S initial necklace', notes('We have no pendant with the letter S: there are A, K, and M.')],
+  [RUSSIAN, 'буква k', both(only('letter-k'), chips('Буквы', 'K'), notes())],
+  [INTERNATIONAL, 'letter к', both(only('letter-k'), notes())],
+  [INTERNATIONAL, 'm initial', both(only('letter-m'), chips('M', 'Letters'))],
+  [RUSSIAN, 'буква с бриллиантом', both(empty, chips('Буквы', 'Бриллиант'))],
+]
+
 const run = async (host: string, query: string, expected: Expected) =>
   expected(await new Shopper({ host }).show('search', `?text=${encodeURIComponent(query)}`))
 
@@ -762,6 +812,19 @@ test.each([
     expect(first?.price).toStrictEqual(card?.price)
   },
 )
+
+test.each(SEVERAL)('on %s "%s" means any of several of one kind [search.any-of-kind]', run)
+
+test.each(OF_LETTERS)('on %s "%s" is a letter in either script, or is told not to be there [search.letters]', run)
+
+test('each of several values can be taken off, and the rest still mean any [search.any-of-kind]', async () => {
+  const shopper = new Shopper({ host: RUSSIAN })
+  const rests = async (text: string) =>
+    (await shopper.show('search', `?text=${encodeURIComponent(text)}`)).understood?.chips.map(({ rest }) => rest)
+  expect(await rests('кольцо размер 17 и 18')).toStrictEqual(['размер 17 или размер 18', 'кольцо размер 18', 'кольцо размер 17'])
+  expect(await rests('белое и жёлтое золото')).toStrictEqual(['желтое золото', 'белое золото'])
+  expect(await rests('серьги без жемчуга и рубинов')).toStrictEqual(['без жемчуга без рубинов', 'серьги без рубинов', 'серьги без жемчуга'])
+})
 
 test.each(NOT_SOLD)('on %s "%s" is told not to be sold, with what is near [search.none-but-near]', run)
 

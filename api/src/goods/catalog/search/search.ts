@@ -7,13 +7,15 @@ import type { Directory, DirectoryEntries } from '../directory.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
 import type { PieceScope } from '../index/choice.ts'
 import { variantQuery } from '../variants/variant.ts'
+import { queryOf } from './either.ts'
 import { foundBy, stockIn } from './found.ts'
 import { inSizesBeside, inThisShop } from './in-this-shop.ts'
+import { isLetterWord, lettersOf } from './language/letters.ts'
 import { labelOf, NOTES } from './labels.ts'
 import { type Help, lexiconOf, type ShopNames } from './meaning/lexicon.ts'
 import type { StoredSearch } from './meaning/stored.ts'
 import { type Part, Reader } from './understand.ts'
-import type { WordIndex } from './word-index.ts'
+import { WEIGHTS, type WordIndex } from './word-index.ts'
 import type { Library } from './words.ts'
 
 export type Asking = Pick<FastifyRequest, 'cookies'>
@@ -129,11 +131,31 @@ export class Search {
       const found = await count(beside.parts)
       if (found.quantity > 0) return { ...found, parts: beside.parts, notes: [beside.note] }
     }
+    const lettered = await this.#otherLetters(parts, words, here.shop.locale, count)
+    if (lettered) return lettered
     const missed = parts.filter((part) => isUnknown(part, words))
     const rest = parts.filter((part) => !missed.includes(part))
     if (rest.length === 0) return { ...(await count(parts)), parts, notes: [] }
     const found = await count(rest)
     return { ...found, parts: rest, notes: found.quantity > 0 ? missedNotes(parts, missed, here.shop.locale) : [] }
+  }
+
+  /** No piece has the letter: those with other letters, and which there are [search.letters]. */
+  async #otherLetters(parts: readonly Part[], words: WordIndex, locale: Locale, count: Count) {
+    const letter = parts.find((part) => part.kind === 'word' && part.isLetter)
+    const rest = parts.filter((part) => part !== letter)
+    const own = rest.filter((part) => part.kind === 'meaning' && [...part.meaning.stems].some(isLetterWord))
+    if (letter?.kind !== 'word' || own.length === 0) return null
+    if ((await count([...own, letter])).quantity > 0) return null
+    const found = await count(rest)
+    if (found.quantity === 0) return null
+    const pieces = new Set(LETTER_STEMS.flatMap((stem) => [...words.of(stem).places]))
+    const isMade = (one: string) =>
+      words.of(one).places.some((place, index) => words.of(one).weights[index] === WEIGHTS.name && pieces.has(place))
+    const letters = lettersOf(locale)
+      .filter(isMade)
+      .map((one) => one.toUpperCase())
+    return { ...found, parts: rest, notes: [NOTES[locale].noLetter(letter.text.toUpperCase(), letters)] }
   }
 
   #todayNote(parts: readonly Part[], shop: ShopContext, known: DirectoryEntries): string[] {
@@ -207,7 +229,7 @@ export class Search {
     return Promise.all(
       parts.map(async (part) => {
         const others = parts.filter((other) => other !== part)
-        const rest = others.map(({ text }) => text).join(' ')
+        const rest = queryOf(others)
         const without = isFound || others.length === 0 ? null : (await count(others)).quantity
         return {
           kind: chipKindOf(part),
@@ -219,6 +241,8 @@ export class Search {
     )
   }
 }
+
+const LETTER_STEMS = ['букв', 'letter']
 
 /** Nothing is called so. */
 const isUnknown = (part: Part, words: WordIndex) => part.kind === 'word' && part.meanings.length === 0 && !part.stems.some(words.has)

@@ -1,6 +1,7 @@
 import type { KnownSize } from '../../directory.ts'
 import { plain } from '../language/words.ts'
 import { CURRENCY_BEFORE, CURRENCY_SIGN, currencyIn } from './currencies.ts'
+import { listIn, type ReadNumber, type Unit } from './lists.ts'
 import { inDigits } from './numerals.ts'
 import type { WeightRange } from './stone-weights.ts'
 
@@ -8,10 +9,10 @@ export const SIZE_SYSTEMS = ['RU', 'US', 'EU', 'UK'] as const
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
 
 /** Part of a query that names a sum or a size. Sums in major units of `currency`; null is the shop's own. */
-export type Amount = { at: number; text: string } & (
+export type Amount = { at: number; text: string /** Any of the parts with the same number will do. */; either?: number } & (
   | ({ kind: 'price'; currency: string | null /** In `currency`, where the bounds are in the shop's own. */; asked?: Bounds } & Bounds)
-  /** `system`: as the query says; null when it does not. `inches`: of a length that was typed in them. `sizes`: of the shop. */
-  | { kind: 'size'; value: string; system: SizeSystem | null; inches?: string; sizes?: readonly KnownSize[] }
+  /** `upTo`: of a range. `system`: as the query says; null when it does not. `inches`: of a length that was typed in them. `sizes`: of the shop. */
+  | { kind: 'size'; value: string; upTo?: string; system: SizeSystem | null; inches?: string; sizes?: readonly KnownSize[] }
   /** Of the main stone. `weights`: of what else the query finds; `areNearest`: it has none in the range. */
   | ({ kind: 'carats'; weights?: readonly number[]; areNearest?: boolean } & WeightRange)
 )
@@ -48,9 +49,11 @@ const THOUSANDS_ALONE = of(String.raw`${START}(\d+(?:[.,]\d)?)\s*(тыс\p{L}*\.
 const ALONE = of(String.raw`(?<![\p{L}\d.,-])([1-9]\d{0,2}(?: \d{3})+|[1-9]\d{2,6})(?![.,-])${END}`)
 
 const SYSTEM = String.raw`(us|сша|eu|евр\p{L}*|ru|росс\p{L}*)`
+/** "Размер от 16 до 18". */
+const FROM_TO = String.raw`(?:(?:от|с|from|between)\s+(?=[\d.,]+\s*(?:до|по|to|and|-)\s*\d))?`
 const SYSTEM_SIZE = of(String.raw`${START}${SYSTEM}\s*(?:ring\s+)?(?:размер\p{L}*|size)?\s*(\d{1,2}(?:[.,]\d{1,2})?)${END}`)
 const SIZE_SYSTEM = of(
-  String.raw`${START}(?:размер\p{L}*|р\.?|size)\s*${SYSTEM}?\s*(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*${SYSTEM})?(?![\p{L}\d])`,
+  String.raw`${START}(?:размер\p{L}*|р\.?|sizes?)\s*${SYSTEM}?\s*${FROM_TO}(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*${SYSTEM})?(?![\p{L}\d])`,
 )
 /** An age is neither a price nor a size. */
 const AGE = of(String.raw`${START}\d{1,3}(?:-?(?:й|летие))?\s*(?:лет|год(?:а|ик)?|мес\p{L}*|years?|yrs?|yo)(?![\p{L}\d])`)
@@ -156,9 +159,13 @@ const READERS: readonly [RegExp, (found: RegExpExecArray) => Bounds | null][] = 
 const systemOf = (word: string | undefined): SizeSystem | null =>
   word === undefined ? null : /^(?:us|сша)/.test(word) ? 'US' : /^(?:eu|евр)/.test(word) ? 'EU' : word === 'uk' ? 'UK' : 'RU'
 
+const hundredths = (carats: number) => Math.round(carats * 100)
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+type Unplaced = Without<Amount, 'at' | 'text'>
+
 /** The first stone weight of a text, in hundredths of a carat. */
 function weightIn(text: string): { range: WeightRange; found: RegExpExecArray } | null {
-  const hundredths = (carats: number) => Math.round(carats * 100)
   const both = WEIGHTS.exec(text)
   if (both) {
     const { from, to } = between(valueOf(both[1]), valueOf(both[2]))
@@ -183,24 +190,37 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
     return { at: index, text: found.trim() }
   }
   const sizeOf = (value = '', system?: string) => ({ kind: 'size', value: value.replace(',', '.'), system: systemOf(system) }) as const
+  /** What was read, with all of its kind that stand beside it. */
+  const takeAll = (read: ReadNumber, unit: Unit, make: (value: string) => Unplaced) => {
+    const { all, start, end } = listIn(rest, read, unit)
+    take(start, rest.slice(start, end))
+    for (const { index, text, value, upTo } of all) {
+      const [part, last] = [make(value), upTo === undefined ? null : make(upTo)]
+      amounts.push({ ...part, ...(last?.kind === 'size' && { upTo: last.value }), at: index, text } as Amount)
+    }
+  }
   const weight = weightIn(rest)
-  if (weight) amounts.push({ kind: 'carats', ...weight.range, ...take(weight.found.index, weight.found[0]) })
+  const exact = weight?.range.from === weight?.range.to ? weight?.found.groups?.['carats'] : undefined
+  if (weight && exact) {
+    const inCarats = (value: string) => ({ kind: 'carats', from: hundredths(valueOf(value)), to: hundredths(valueOf(value)) }) as const
+    takeAll({ index: weight.found.index, found: weight.found[0], number: exact }, 'carats', inCarats)
+  } else if (weight) amounts.push({ kind: 'carats', ...weight.range, ...take(weight.found.index, weight.found[0]) })
   const uk = OF_RING.test(rest) ? UK_SIZE.exec(rest) : null
   if (uk) amounts.push({ ...sizeOf(`${uk[1]?.toUpperCase()}${uk[2] ? '½' : ''}`, 'uk'), ...take(uk.index, uk[0]) })
   const age = AGE.exec(rest)
   if (age) take(age.index, age[0])
   const [named, size] = [SYSTEM_SIZE.exec(rest), SIZE_SYSTEM.exec(rest)]
   const after = named || size ? null : (SIZE_AFTER.exec(rest) ?? SIZE_SHORT.exec(rest))
-  if (size) amounts.push({ ...sizeOf(size[2], size[1] ?? size[3] ?? named?.[1]), ...take(size.index, size[0]) })
-  else if (named) amounts.push({ ...sizeOf(named[2], named[1]), ...take(named.index, named[0]) })
-  else if (after) amounts.push({ ...sizeOf(after[1]), ...take(after.index, after[0]) })
+  const takeSizes = ({ index, 0: found }: RegExpExecArray, number = '', system?: string) =>
+    takeAll({ index, found, number }, 'size', (value) => sizeOf(value, system))
+  if (size) takeSizes(size, size[2], size[1] ?? size[3] ?? named?.[1])
+  else if (named) takeSizes(named, named[2], named[1])
+  else if (after) takeSizes(after, after[1])
   const length = LENGTH.exec(rest)
-  if (length) amounts.push({ ...sizeOf(`${length[1]}cm`), ...take(length.index, length[0]) })
+  if (length) takeAll({ index: length.index, found: length[0], number: length[1] ?? '' }, 'length', (value) => sizeOf(`${value}cm`))
   const inches = length ? null : INCHES.exec(rest)
-  if (inches) {
-    const [length, typed = ''] = [Math.round(valueOf(inches[1]) * CM_IN_INCH), inches[1]]
-    amounts.push({ ...sizeOf(`${length}cm`), inches: typed, ...take(inches.index, inches[0]) })
-  }
+  const inInches = (value: string) => ({ ...sizeOf(`${Math.round(valueOf(value) * CM_IN_INCH)}cm`), inches: value })
+  if (inches) takeAll({ index: inches.index, found: inches[0], number: inches[1] ?? '' }, 'inches', inInches)
   for (const [pattern, read] of READERS) {
     const found = pattern.exec(rest)
     const price = found && read(found)
@@ -211,9 +231,12 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
   const lone = amounts.length === 0 ? (SIZE_OF_RING.exec(rest) ?? LONE_SIZE.exec(rest)) : null
   const [words = '', number = ''] = lone ?? []
   // The ring stays in the query.
-  if (lone) amounts.push({ ...sizeOf(number), ...take(lone.index + words.length - number.length, number) })
+  if (lone) takeAll({ index: lone.index + words.length - number.length, found: number, number }, 'size', (value) => sizeOf(value))
   const ofChain = amounts.length === 0 ? LENGTH_OF_CHAIN.exec(rest) : null
   const long = ofChain?.[1] ?? ofChain?.[2]
-  if (ofChain && long) amounts.push({ ...sizeOf(`${long}cm`), ...take(ofChain.index + ofChain[0].length - long.length, long) })
+  if (ofChain && long) {
+    const read = { index: ofChain.index + ofChain[0].length - long.length, found: long, number: long }
+    takeAll(read, 'length', (value) => sizeOf(`${value}cm`))
+  }
   return { rest, amounts }
 }
