@@ -1,4 +1,5 @@
-import { type Listing, type ListingBanner, type ShowBody, showSection, showTag, type Sort } from '@shop/contracts/catalog/listing'
+import { type Listing, type ListingBanner, type ShowBody, showSection, showTag } from '@shop/contracts/catalog/listing'
+import type { Sort } from '@shop/contracts/catalog/sort'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { implement, type Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
@@ -14,6 +15,7 @@ import { type Scope, scopeOf } from './scope.ts'
 import { chipsOf, headOf } from './selections.ts'
 import { variantsIn } from './search/found.ts'
 import type { Asking } from './search/search.ts'
+import { kindOf } from './index/alike.ts'
 import type { Choice, PieceScope } from './index/choice.ts'
 import { madeIn } from './cards/swatches.ts'
 
@@ -78,8 +80,31 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
     ...head,
     correction: found.correction,
     understood: isSearch ? found.understood : null,
+    near: isSearch && body.offset === 0 && quantity <= FEW ? await nearTo(catalogue, ids, shop) : [],
     banner: banner ? toBanner(banner, texts.banners) : null,
   }
+}
+
+/** A list of so few pieces leaves most of the page empty. */
+const FEW = 2
+const NEAR_READ = 16
+const NEAR_SHOWN = 8
+
+/** What is like the best of a few pieces, without any of them [search.near-few]. */
+async function nearTo({ catalogIndex, cards }: Catalogue, ids: readonly number[], shop: ShopContext) {
+  const columns = await catalogIndex.look()
+  const placeOf = (id = 0) => columns.placeOf(id) ?? -1
+  const [first] = ids
+  if (first === undefined) return []
+  const alike = await catalogIndex.alike(kindOf(columns, placeOf(first), shop.currency))
+  const own = ids.map((id) => columns.design[placeOf(id)])
+  const others = alike.filter(({ design }) => !own.includes(design)).slice(0, NEAR_READ)
+  const near = await cards.of(
+    others.map(({ id }) => id),
+    shop,
+    1,
+  )
+  return near.filter(({ canBuy }) => canBuy).slice(0, NEAR_SHOWN)
 }
 
 /** Words may order a list of what they find: "cheap rings". */

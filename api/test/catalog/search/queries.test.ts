@@ -217,7 +217,7 @@ const ON_THE_RUSSIAN_SHOP: readonly [query: string, expected: Expected][] = [
   ['кольцо без камней', only('band', 'signet', 'dome')],
   // One thing said twice, words that say nothing
   ['золото 585 золотое', both(metal('yellow', 'white', 'rose'), chips('Золото'))],
-  ['дешёвые серьги', both(kind('earrings'), chips('Сначала недорогие', 'Серьги'), cheapestFirst)],
+  ['дешёвые серьги', both(kind('earrings'), chips('Сначала дешевле', 'Серьги'), cheapestFirst)],
   // For whom and why
   [
     'подарок маме',
@@ -316,7 +316,7 @@ const ON_THE_INTERNATIONAL_SHOP: readonly [query: string, expected: Expected][] 
   ['gold', metal('yellow', 'white', 'rose')],
   ['earrings under five hundred', both(kind('earrings'), priced(0, 500))],
   ['necklace without pearls', both(kind('necklaces', 'men'), not('pearl'), chips('Necklaces', 'without pearls'))],
-  ['cheap rings', both(kind('rings', 'men'), chips('Cheapest first', 'Rings'), cheapestFirst)],
+  ['cheap rings', both(kind('rings', 'men'), chips('Price: low to high', 'Rings'), cheapestFirst)],
   ['white gold earrings', both(kind('earrings'), metal('white'))],
   ['sterling silver chain', both(only('chain', 'curb'), metal('silver', 'black'))],
   ['emerald', only('halo-cocktail', 'pendant-emerald')],
@@ -444,17 +444,17 @@ const NOT_TRIED_BEFORE: readonly [host: string, query: string, expected: Expecte
 
 /** Prices, stock, money, sizes and persons in words. */
 const IN_WORDS: readonly [host: string, query: string, expected: Expected][] = [
-  [RUSSIAN, 'недорогие серьги', both(kind('earrings'), cheapestFirst, chips('Сначала недорогие', 'Серьги'))],
-  [RUSSIAN, 'не дорогие кольца', both(cheapestFirst, chips('Сначала недорогие', 'Кольца'))],
-  [RUSSIAN, 'самое дешёвое кольцо', both(cheapestFirst, chips('Сначала недорогие', 'Кольца'))],
-  [RUSSIAN, 'бюджетный подарок', both(cheapestFirst, not('gift-certificate'), chips('Сначала недорогие'))],
+  [RUSSIAN, 'недорогие серьги', both(kind('earrings'), cheapestFirst, chips('Сначала дешевле', 'Серьги'))],
+  [RUSSIAN, 'не дорогие кольца', both(cheapestFirst, chips('Сначала дешевле', 'Кольца'))],
+  [RUSSIAN, 'самое дешёвое кольцо', both(cheapestFirst, chips('Сначала дешевле', 'Кольца'))],
+  [RUSSIAN, 'бюджетный подарок', both(cheapestFirst, not('gift-certificate'), chips('Сначала дешевле'))],
   [RUSSIAN, 'подешевле браслет', both(cheapestFirst, kind('bracelets', 'men'))],
-  [RUSSIAN, 'самые дорогие кольца', both(dearestFirst, chips('Сначала дорогие', 'Кольца'))],
+  [RUSSIAN, 'самые дорогие кольца', both(dearestFirst, chips('Сначала дороже', 'Кольца'))],
   [RUSSIAN, 'подарок дорогой маме', chips('Маме')],
   [INTERNATIONAL, 'inexpensive', cheapestFirst],
   [INTERNATIONAL, 'not too expensive necklace', both(cheapestFirst, kind('necklaces', 'men'))],
   [INTERNATIONAL, 'affordable earrings', both(kind('earrings'), cheapestFirst)],
-  [INTERNATIONAL, 'luxury rings', both(dearestFirst, chips('Most expensive first', 'Rings'))],
+  [INTERNATIONAL, 'luxury rings', both(dearestFirst, chips('Price: high to low', 'Rings'))],
   [INTERNATIONAL, 'expensive', dearestFirst],
   [RUSSIAN, 'кольцо в наличии', both(kind('rings', 'men'), inStock, chips('Кольца', 'В наличии'))],
   [RUSSIAN, 'срочно подарок', both(inStock, chips('В наличии'))],
@@ -816,6 +816,41 @@ test.each([
 test.each(SEVERAL)('on %s "%s" means any of several of one kind [search.any-of-kind]', run)
 
 test.each(OF_LETTERS)('on %s "%s" is a letter in either script, or is told not to be there [search.letters]', run)
+
+test('an order that the shopper has chosen overrules that of the query, whose chip is gone [search.order-agrees]', async () => {
+  const shopper = new Shopper({ host: RUSSIAN })
+  const found = (sort: string) => shopper.show('search', `?text=${encodeURIComponent('дешёвые серьги')}${sort}`)
+  const [own, other, same] = await Promise.all([found(''), found('&sort=new'), found('&sort=price-asc')])
+  chips('Сначала дешевле', 'Серьги')(own)
+  chips('Серьги')(other)
+  chips('Сначала дешевле', 'Серьги')(same)
+  expect([own, other, same].map(({ sort, understood }) => [sort, understood?.order])).toStrictEqual([
+    ['price-asc', 'price-asc'],
+    ['new', 'price-asc'],
+    ['price-asc', 'price-asc'],
+  ])
+  expect(other.understood?.chips[0]?.rest).toBe('дешевые')
+})
+
+test.each([
+  ['трилогия', 1],
+  ['аметист', 1],
+])('of "%s" there is one piece, and beside it what is like it [search.near-few]', async (text, quantity) => {
+  const found = await new Shopper({ host: RUSSIAN }).show('search', `?text=${encodeURIComponent(text)}`)
+  expect(found.quantity).toBe(quantity)
+  expect(found.near.length).toBeGreaterThan(2)
+  expect(found.near.every(({ canBuy, url }) => canBuy && url.split('/').at(-2) === kindOf(found.products[0] as ProductCard))).toBe(true)
+  const own = found.products.flatMap(({ itemId, modifications }) => [
+    itemId,
+    ...modifications.flatMap(({ type, variants }) => (type === 'metal' ? variants.map((one) => one.itemId) : [])),
+  ])
+  expect(found.near.filter(({ itemId }) => own.includes(itemId))).toStrictEqual([])
+})
+
+test('beside a longer list, none and a page of its own nothing is near [search.near-few]', async () => {
+  const near = async (query: string) => (await new Shopper({ host: RUSSIAN }).show('search', query)).near
+  expect([await near('?text=кольцо'), await near('?text=xyzzy'), await near('pearls')]).toStrictEqual([[], [], []])
+})
 
 test('each of several values can be taken off, and the rest still mean any [search.any-of-kind]', async () => {
   const shopper = new Shopper({ host: RUSSIAN })

@@ -2,12 +2,9 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { CATALOG_PAGE_SIZE } from '../core/limits.ts'
 import { Photo, Picture } from '../core/picture.ts'
+import { Sort } from './sort.ts'
 import { Understood } from './understood.ts'
 import { CategoryLink, ProductCard } from './product-card.ts'
-
-export const SORTS = ['popular', 'new', 'price-asc', 'price-desc'] as const
-export const Sort = v.picklist(SORTS)
-export type Sort = v.InferOutput<typeof Sort>
 
 export const FilterValue = v.object({
   value: v.string(),
@@ -83,6 +80,8 @@ export const Listing = v.object({
   correction: v.nullable(v.string()),
   /** How the text of a search was understood; null elsewhere. */
   understood: v.nullable(Understood),
+  /** What is like the only pieces that a search has found; none beside a list that fills its row. */
+  near: v.optional(v.array(ProductCard), []),
 })
 export type Listing = v.InferOutput<typeof Listing>
 
@@ -107,6 +106,7 @@ const example = {
       banner: null,
       correction: null,
       understood: null,
+      near: [],
     },
   },
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Sort } from './sort.ts'
 
 /** What a part of a query may mean; `word` is searched for as it stands. */
 export const CHIP_KINDS = ['kind', 'metal', 'stone', 'color', 'designer', 'for', 'occasion', 'offer', 'price', 'size', 'word'] as const
@@ -30,5 +31,7 @@ export const Understood = v.object({
   notes: v.optional(v.array(v.string()), []),
   /** Query of a product's page by which the size and the weight of the query are chosen; empty without. */
   variant: v.optional(v.string(), ''),
+  /** What the words order by, whatever the shopper has chosen instead; null when they do not. */
+  order: v.optional(v.nullable(Sort), null),
 })
 export type Understood = v.InferOutput<typeof Understood>

@@ -1,6 +1,6 @@
 import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'
 import type { LookPlace } from '@shop/contracts/catalog/looks/look'
-import type { Sort } from '@shop/contracts/catalog/listing'
+import type { Sort } from '@shop/contracts/catalog/sort'
 import type { CardVariants } from '../cards/cards.ts'
 import type { PieceScope } from '../index/choice.ts'
 import { bitOf } from '../index/choice.ts'
@@ -66,7 +66,7 @@ const mayMeanCertificates = (part: Part) =>
   isListed(part) || (part.kind === 'meaning' && part.meaning.find.some(({ category }) => category?.includes(CERTIFICATES_CATEGORY)))
 
 /** The order that the query asks for: "cheap rings". */
-const orderIn = (parts: readonly Part[]): Sort | undefined => firstOf(parts, 'sort')
+export const orderIn = (parts: readonly Part[]): Sort | undefined => firstOf(parts, 'sort')
 export const stockIn = (parts: readonly Part[]) => firstOf(parts, 'stock')
 
 const nameOf = (part: Part): string => {

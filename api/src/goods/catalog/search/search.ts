@@ -1,3 +1,4 @@
+import type { Sort } from '@shop/contracts/catalog/sort'
 import type { ChipKind, Understood } from '@shop/contracts/catalog/understood'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
@@ -8,7 +9,7 @@ import type { CatalogIndex } from '../index/catalog-index.ts'
 import type { PieceScope } from '../index/choice.ts'
 import { variantQuery } from '../variants/variant.ts'
 import { queryOf } from './either.ts'
-import { foundBy, stockIn } from './found.ts'
+import { foundBy, orderIn, stockIn } from './found.ts'
 import { inSizesBeside, inThisShop } from './in-this-shop.ts'
 import { isLetterWord, lettersOf } from './language/letters.ts'
 import { labelOf, NOTES } from './labels.ts'
@@ -51,6 +52,8 @@ interface Query {
   /** Words as typed: nothing is corrected or interpreted. */
   isExact?: boolean
   isTyping?: boolean
+  /** Chosen by the shopper; "popular" leaves it to the words. */
+  sort?: Sort
 }
 
 type Here = Parameters<typeof inThisShop>[1]
@@ -60,7 +63,7 @@ const NOTHING: SearchResult = {
   pieces: { kind: 'nothing' },
   quantity: 0,
   correction: null,
-  understood: { chips: [], help: [], asTyped: 0, notes: [], variant: '' },
+  understood: { chips: [], help: [], asTyped: 0, notes: [], variant: '', order: null },
   parts: [],
 }
 
@@ -73,7 +76,11 @@ export class Search {
     this.#sources = sources
   }
 
-  async find({ text, isExact = false, isTyping = false }: Query, shop: ShopContext, request: Asking): Promise<SearchResult> {
+  async find(
+    { text, isExact = false, isTyping = false, sort = 'popular' }: Query,
+    shop: ShopContext,
+    request: Asking,
+  ): Promise<SearchResult> {
     if (text === '') return NOTHING
     const { library, directory, guide } = this.#sources
     const [words, known, stored] = await Promise.all([library.look(), directory.of(shop.locale), guide.words(request)])
@@ -102,12 +109,17 @@ export class Search {
         const other = inThisShop(reader.inNames(typed), here).parts
         const found = await count(other)
         if (found.quantity > 0)
-          return { ...found, correction, understood: { chips: [], help, asTyped: found.quantity, notes: [], variant: '' }, parts: other }
+          return {
+            ...found,
+            correction,
+            understood: { chips: [], help, asTyped: found.quantity, notes: [], variant: '', order: null },
+            parts: other,
+          }
       }
     }
     const found = meant.quantity > 0 ? { ...meant, parts, notes: [] } : await this.#most(parts, { words, here, count })
     const isFound = found.quantity > 0 || help.length > 0
-    const chips = await this.#chipsOf(found.parts, { shop, count, isFound: found.quantity > 0 })
+    const chips = await this.#chipsOf(found.parts, { shop, count, isFound: found.quantity > 0, sort })
     const typed = chips.length > 0 ? (await count(asTyped)).quantity : 0
     return {
       pieces: found.pieces,
@@ -119,6 +131,7 @@ export class Search {
         asTyped: typed,
         notes: [...notes, ...noneNotes(parts, words, shop.locale), ...this.#todayNote(found.parts, shop, known), ...found.notes],
         variant: variantOf(found.parts, shop.locale),
+        order: orderIn(found.parts) ?? null,
       },
       parts: found.parts,
     }
@@ -223,11 +236,14 @@ export class Search {
 
   async #chipsOf(
     parts: readonly Part[],
-    { shop, count, isFound }: { shop: ShopContext; count: Count; isFound: boolean },
+    { shop, count, isFound, sort }: { shop: ShopContext; count: Count; isFound: boolean; sort: Sort },
   ): Promise<Understood['chips']> {
     if (parts.every(({ kind }) => kind === 'word' || kind === 'code')) return []
+    // An order that the shopper has chosen takes the place of that of the words [search.order-agrees].
+    const isOverruled = (part: Part) => sort !== 'popular' && (orderIn([part]) ?? sort) !== sort
+    const shown = parts.filter((part) => !isOverruled(part))
     return Promise.all(
-      parts.map(async (part) => {
+      shown.map(async (part) => {
         const others = parts.filter((other) => other !== part)
         const rest = queryOf(others)
         const without = isFound || others.length === 0 ? null : (await count(others)).quantity
