@@ -754,6 +754,30 @@ const OF_LETTERS: readonly [host: string, query: string, expected: Expected][] =
   [RUSSIAN, 'буква с бриллиантом', both(empty, chips('Буквы', 'Бриллиант'))],
 ]
 
+/** Of shoppers who had not seen the words of editors. */
+const OF_STRANGERS: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, 'тонкое кольцо', both(kind('rings'), chips('Небольшие и тонкие', 'Кольца'))],
+  [RUSSIAN, 'золотые сережки маленькие', both(kind('earrings'), notes(), chips('Золото', 'Серьги', 'Небольшие и тонкие'))],
+  [RUSSIAN, 'крупные серьги', both(kind('earrings'), notes(), chips('Крупные', 'Серьги'))],
+  [INTERNATIONAL, 'hoop earings small', both(only('hoops', 'huggies'), notes(), uncorrected)],
+  [RUSSIAN, 'кольцо неделька', both(kind('rings'), chips('Кольца на каждый день'))],
+  [INTERNATIONAL, 'stackable rings', both(kind('rings'), chips('Rings to stack'))],
+  [INTERNATIONAL, 'promise ring', chips('Engagement rings')],
+  [RUSSIAN, 'обручалки белое золото 17 и 20', chips('Обручальные кольца', 'Белое золото', 'размер 17', 'размер 20')],
+  [RUSSIAN, 'кольцо из белого золота 17', both(kind(...RINGS), chips('Кольца', 'Белое золото', 'размер 17'))],
+  [RUSSIAN, 'кольцо с 18 бриллиантами', ({ understood }) => expect(understood?.chips.map(({ label }) => label)).not.toContain('размер 18')],
+  [RUSSIAN, 'серьги без замка', both(kind('earrings'), notes('Не нашли «без замка»: показываем остальное.'))],
+  [RUSSIAN, 'серебро без родия', both(uncorrected, notes('Не нашли «без родия»: показываем остальное.'))],
+  [RUSSIAN, 'подвеска знак зодиака лев', notes('Знаков зодиака у нас нет. Есть подвески-буквы и камни по месяцу рождения.')],
+  [RUSSIAN, 'оберег', only('red-thread')],
+  [RUSSIAN, 'на золотую свадьбу', chips('Годовщина')],
+  [RUSSIAN, 'подарочная упаковка', both(empty, helpOnly('/cart'))],
+  [INTERNATIONAL, 'gift wrapping', both(empty, helpOnly('/cart'))],
+  [RUSSIAN, 'размер 17 это какой диаметр', both(help(SIZER), kind(...RINGS))],
+  [INTERNATIONAL, 'ring resize', both(help('/returns'), kind(...RINGS))],
+  [INTERNATIONAL, 'do you ship to saudi', both(help('/delivery'), uncorrected)],
+]
+
 const run = async (host: string, query: string, expected: Expected) =>
   expected(await new Shopper({ host }).show('search', `?text=${encodeURIComponent(query)}`))
 
@@ -814,6 +838,8 @@ test.each([
 )
 
 test.each(SEVERAL)('on %s "%s" means any of several of one kind [search.any-of-kind]', run)
+
+test.each(OF_STRANGERS)('on %s "%s" is understood at the first try [search.words-of-editors]', run)
 
 test.each(OF_LETTERS)('on %s "%s" is a letter in either script, or is told not to be there [search.letters]', run)
 

@@ -204,6 +204,8 @@ export class Reader {
       const phrase = shared ?? phrases.meaningAt(at) ?? (areWhole ? null : this.#unfinishedPhrase(stems, tokens, at))
       const refused = !phrase && NEGATIONS.has(text) ? phrases.meaningAt(at + 1) : null
       const before = parts.at(-1)
+      /** "Without clasp": what no piece is sorted by is left out with its "without". */
+      const isBare = !phrase && !refused && NEGATIONS.has(text) && at < tokens.length - 1 && !isIdle(at) && !answered.has(at + 1)
       // "Without pearls and diamonds" refuses both.
       const isRefusedToo = before?.kind === 'not' && before.meaning.kind === phrase?.found.kind && phrases.isJoined(at - 1, at)
       const isUnfinished = !areWhole && at === tokens.length - 1 && code === null && isBegun({ word: text }, { tokens })
@@ -224,10 +226,11 @@ export class Reader {
           stems: stems.slice(at, at + phrase.length),
         })
       else if (refused) parts.push({ at: place, text: textOf(at, 1 + refused.length), kind: 'not', meaning: refused.found })
+      else if (isBare && !areWhole) parts.push({ ...plainPart, text: textOf(at, 2), stems: [textOf(at, 2)] })
       else if (code !== null) parts.push({ at: place, text, kind: 'code', code })
       else if (isUnfinished && !this.#knows(text)) parts.push(this.#unfinished(plainPart, help))
       else if (!answered.has(at) && !fillers.has(stem) && !isIdle(at)) parts.push(plainPart)
-      const length = phrase?.length ?? 1 + (refused?.length ?? 0)
+      const length = phrase?.length ?? (isBare && !areWhole ? 2 : 1 + (refused?.length ?? 0))
       for (let step = at; step < at + length; step += 1) {
         const [token, one] = [tokens[step] as Token, stems[step] ?? '']
         if (token.code !== null) words.push({ at: token.at, text: token.word, kind: 'code', code: token.code })

@@ -75,7 +75,11 @@ const SIZE_AFTER = of(String.raw`${START}(\d{1,2}(?:[.,]\d{1,2})?)(?:-?(?:й|г�
 const SIZE_SHORT = of(String.raw`(?<!(?:до|от|за|по)\s+)${START}((?:1[5-9]|2[0-2])(?:[.,]\d{1,2})?)\s?(?:р|рр|разм)\.?(?![\p{L}\d])`)
 /** Beside a ring a number is its size, and half of a number is one anywhere: "кольцо 17", "16,5". */
 const SIZE_OF_RING = of(
-  String.raw`${START}(?:кольц|колеч|перст|печатк|ring|signet|band|kol[cz]|kolts|kolech)\p{L}*\s+(\d{1,2}(?:[.,]\d{1,2})?)${END}`,
+  String.raw`${START}(?:кольц|колеч|перст|печатк|обручал|ring|signet|band|kol[cz]|kolts|kolech)\p{L}*\s+(\d{1,2}(?:[.,]\d{1,2})?)${END}`,
+)
+/** "Обручалки белое золото 17", "кольцо из золота 17": a number that is a size and nothing else, not «с 18 бриллиантами». */
+const SIZE_FAR_FROM_RING = of(
+  String.raw`${START}(?:кольц|колеч|перст|печатк|обручал|обручен)\p{L}*(?:\s+\p{L}+){0,4}\s+(?<!(?:с|со|из|на|до|от|за|по)\s)((?:1[5-9]|2[0-2])(?:[.,](?:25|5|75))?)${END}`,
 )
 const LONE_SIZE = of(String.raw`${START}(\d{1,2}[.,](?:25|5|75))${END}`)
 /** Two numbers of an article are no range of prices. */
@@ -228,7 +232,7 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
     amounts.push({ kind: 'price', ...price, currency: currencyIn(found[0]), ...take(found.index, found[0]) })
     break
   }
-  const lone = amounts.length === 0 ? (SIZE_OF_RING.exec(rest) ?? LONE_SIZE.exec(rest)) : null
+  const lone = amounts.length === 0 ? (SIZE_OF_RING.exec(rest) ?? SIZE_FAR_FROM_RING.exec(rest) ?? LONE_SIZE.exec(rest)) : null
   const [words = '', number = ''] = lone ?? []
   // The ring stays in the query.
   if (lone) takeAll({ index: lone.index + words.length - number.length, found: number, number }, 'size', (value) => sizeOf(value))
