@@ -29,12 +29,19 @@ function useTotal() {
 
 /** Every piece with its price, one total, one button; on phones its bar. */
 export default function Sum() {
-  const { worn, came } = useUnit({ worn: $worn, came: sumCame })
+  const { worn, isAdding, came } = useUnit({ worn: $worn, isAdding: $isAdding, came: sumCame })
   useEffect(() => {
     came()
     // The last part of the page: presses of before are repeated.
     markLive(document.querySelector('[data-area="part/look"]'))
   }, [came])
+  // Pieces are sent one after another: a document that is left loses those not sent yet [look.leaving-asks].
+  useEffect(() => {
+    if (!isAdding) return undefined
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAdding])
   return (
     <>
       <Pieces />
