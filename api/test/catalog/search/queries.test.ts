@@ -873,6 +873,20 @@ test.each([
   expect(found.near.filter(({ itemId }) => own.includes(itemId))).toStrictEqual([])
 })
 
+test.each([
+  [RUSSIAN, 'запонки', /\/men\/|signet|band|chain|pendant-coin/],
+  [RUSSIAN, 'часы', /\/bracelets\//],
+  [RUSSIAN, 'платиновое кольцо', /-white$/],
+  [INTERNATIONAL, 'opal', /pearl|brooch-flower/],
+  [INTERNATIONAL, 'pearl ring', /\/(?:rings|men|piercing)\//],
+  [RUSSIAN, 'серьги с опалом до 5000', /\/earrings\//],
+])('on %s "%s" finds nothing, and what is like it stands below [search.near-none]', async (host, text, url) => {
+  const found = await new Shopper({ host }).show('search', `?text=${encodeURIComponent(text)}`)
+  expect(found.quantity).toBe(0)
+  expect(found.near).not.toHaveLength(0)
+  for (const card of found.near) expect(card.url).toMatch(url)
+})
+
 test('beside a longer list, none and a page of its own nothing is near [search.near-few]', async () => {
   const near = async (query: string) => (await new Shopper({ host: RUSSIAN }).show('search', query)).near
   expect([await near('?text=кольцо'), await near('?text=xyzzy'), await near('pearls')]).toStrictEqual([[], [], []])

@@ -31,7 +31,7 @@ export function LookPage() {
   return (
     <div className={`wrap ${styles['page']}`}>
       <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('crumb')} />
-      <Heading />
+      <Heading isBegun={!beginsEmpty} />
       {beginsEmpty && (
         <div className={styles['first']}>
           <Suspense>
@@ -60,7 +60,7 @@ export function LookPage() {
 }
 
 /** The name of the editors' look that is open [look.by-editors]. The other heading keeps its room, so that nothing below moves when one takes the place of the other. */
-function Heading() {
+function Heading({ isBegun }: { isBegun: boolean }) {
   const t = useTexts()
   const open = useUnit($openLook)
   const [last, setLast] = useState(open)
@@ -68,7 +68,7 @@ function Heading() {
   const usual = <PageHeading title={t('title')}>{t('text')}</PageHeading>
   const named = last && <PageHeading title={last.name}>{last.text}</PageHeading>
   return (
-    <div className={styles['heading']}>
+    <div className={`${styles['heading']} ${isBegun && !last ? styles['begun'] : ''}`}>
       {open ? named : usual}
       {last && <div aria-hidden="true">{open ? usual : named}</div>}
     </div>

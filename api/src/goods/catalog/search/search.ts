@@ -11,12 +11,12 @@ import { variantQuery } from '../variants/variant.ts'
 import { queryOf } from './either.ts'
 import { foundBy, orderIn, stockIn } from './found.ts'
 import { inSizesBeside, inThisShop } from './in-this-shop.ts'
-import { isLetterWord, lettersOf } from './language/letters.ts'
 import { labelOf, NOTES } from './labels.ts'
 import { type Help, lexiconOf, type ShopNames } from './meaning/lexicon.ts'
 import type { StoredSearch } from './meaning/stored.ts'
+import { type Count, nearOf, otherLetters } from './near.ts'
 import { type Part, Reader } from './understand.ts'
-import { WEIGHTS, type WordIndex } from './word-index.ts'
+import type { WordIndex } from './word-index.ts'
 import type { Library } from './words.ts'
 
 export type Asking = Pick<FastifyRequest, 'cookies'>
@@ -41,6 +41,8 @@ interface Sources {
 export interface SearchResult {
   pieces: PieceScope
   quantity: number
+  /** Where nothing was found: what is like it. */
+  near: PieceScope | null
   correction: string | null
   understood: Understood
   /** Parts of the query that the answer is made of. */
@@ -57,11 +59,11 @@ interface Query {
 }
 
 type Here = Parameters<typeof inThisShop>[1]
-type Count = (parts: readonly Part[]) => Promise<Pick<SearchResult, 'pieces' | 'quantity'>>
 
 const NOTHING: SearchResult = {
   pieces: { kind: 'nothing' },
   quantity: 0,
+  near: null,
   correction: null,
   understood: { chips: [], help: [], asTyped: 0, notes: [], variant: '', order: null },
   parts: [],
@@ -111,6 +113,7 @@ export class Search {
         if (found.quantity > 0)
           return {
             ...found,
+            near: null,
             correction,
             understood: { chips: [], help, asTyped: found.quantity, notes: [], variant: '', order: null },
             parts: other,
@@ -124,6 +127,7 @@ export class Search {
     return {
       pieces: found.pieces,
       quantity: found.quantity,
+      near: isFound || parts.length === 0 ? null : await nearOf(parts, count),
       correction: isFound ? reading.correction : null,
       understood: {
         chips,
@@ -144,31 +148,13 @@ export class Search {
       const found = await count(beside.parts)
       if (found.quantity > 0) return { ...found, parts: beside.parts, notes: [beside.note] }
     }
-    const lettered = await this.#otherLetters(parts, words, here.shop.locale, count)
+    const lettered = await otherLetters(parts, { words, locale: here.shop.locale, count })
     if (lettered) return lettered
     const missed = parts.filter((part) => isUnknown(part, words))
     const rest = parts.filter((part) => !missed.includes(part))
     if (rest.length === 0) return { ...(await count(parts)), parts, notes: [] }
     const found = await count(rest)
     return { ...found, parts: rest, notes: found.quantity > 0 ? missedNotes(parts, missed, here.shop.locale) : [] }
-  }
-
-  /** No piece has the letter: those with other letters, and which there are [search.letters]. */
-  async #otherLetters(parts: readonly Part[], words: WordIndex, locale: Locale, count: Count) {
-    const letter = parts.find((part) => part.kind === 'word' && part.isLetter)
-    const rest = parts.filter((part) => part !== letter)
-    const own = rest.filter((part) => part.kind === 'meaning' && [...part.meaning.stems].some(isLetterWord))
-    if (letter?.kind !== 'word' || own.length === 0) return null
-    if ((await count([...own, letter])).quantity > 0) return null
-    const found = await count(rest)
-    if (found.quantity === 0) return null
-    const pieces = new Set(LETTER_STEMS.flatMap((stem) => [...words.of(stem).places]))
-    const isMade = (one: string) =>
-      words.of(one).places.some((place, index) => words.of(one).weights[index] === WEIGHTS.name && pieces.has(place))
-    const letters = lettersOf(locale)
-      .filter(isMade)
-      .map((one) => one.toUpperCase())
-    return { ...found, parts: rest, notes: [NOTES[locale].noLetter(letter.text.toUpperCase(), letters)] }
   }
 
   #todayNote(parts: readonly Part[], shop: ShopContext, known: DirectoryEntries): string[] {
@@ -257,8 +243,6 @@ export class Search {
     )
   }
 }
-
-const LETTER_STEMS = ['букв', 'letter']
 
 /** Nothing is called so. */
 const isUnknown = (part: Part, words: WordIndex) => part.kind === 'word' && part.meanings.length === 0 && !part.stems.some(words.has)

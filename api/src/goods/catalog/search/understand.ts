@@ -8,7 +8,7 @@ import { otherLayout } from './language/layout.ts'
 import { isLetterAt, sameLetters } from './language/letters.ts'
 import { Spelling } from './language/spelling.ts'
 import { isSmall, plain, stemOf } from './language/words.ts'
-import { Phrases } from './phrases.ts'
+import { Phrases } from './meaning/phrases.ts'
 import { WEIGHTS, type WordIndex } from './word-index.ts'
 
 const MAX_WORDS = 8

@@ -13,6 +13,8 @@ export interface Meaning {
   find: readonly StoredFind[]
   /** Told while no piece is called so. */
   none?: Record<Locale, string> | undefined
+  /** What is like it, while no piece is called so. */
+  near?: readonly StoredFind[] | undefined
   /** Stems of its words: a piece that is called so comes first. */
   stems: ReadonlySet<string>
   /** Its single words, and the first words of its phrases: for words that are still being typed. */
@@ -57,12 +59,12 @@ export function lexiconOf(stored: StoredSearch, named: Record<Locale, ShopNames>
     if (jointsIn(phrase).length > 0) joined.add(key)
     return new Set([key, ...(own.length === 1 ? own : [])])
   }
-  const add = ({ kind, ru, en, find, none, words: phrases }: StoredSearch['meanings'][number]) => {
+  const add = ({ kind, ru, en, find, none, near, words: phrases }: StoredSearch['meanings'][number]) => {
     const keys = phrases.flatMap((phrase) => [...keysOf(withBrand(phrase, brand))])
     const stems = new Set(keys.filter((key) => !key.includes(' ')))
     const firstOf = (isPhrase: boolean) =>
       phrases.map(tokensOf).flatMap(([first, ...others]) => (first && others.length > 0 === isPhrase ? [first] : []))
-    const meaning = { kind, label: { ru, en }, find, none, stems, words: firstOf(false), phrases: firstOf(true) }
+    const meaning = { kind, label: { ru, en }, find, none, near, stems, words: firstOf(false), phrases: firstOf(true) }
     for (const key of keys) if (key && !meanings.has(key)) meanings.set(key, meaning)
   }
   for (const meaning of stored.meanings) add(meaning)

@@ -1,6 +1,6 @@
-import type { Joint } from './language/joints.ts'
-import { stemOf } from './language/words.ts'
-import { keyOf, type Lexicon, type Meaning } from './meaning/lexicon.ts'
+import type { Joint } from '../language/joints.ts'
+import { stemOf } from '../language/words.ts'
+import { keyOf, type Lexicon, type Meaning } from './lexicon.ts'
 
 interface Word {
   at: number
