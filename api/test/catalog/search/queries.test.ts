@@ -731,6 +731,9 @@ const SEVERAL: readonly [host: string, query: string, expected: Expected][] = [
     'серьги без жемчуга и бриллиантов',
     both(kind('earrings'), not('pearl', 'brilliant'), chips('Серьги', 'без жемчуга', 'без бриллиантов')),
   ],
+  [INTERNATIONAL, 'ring size 6-7', chips('Rings', 'size 6 and 6.5')],
+  [INTERNATIONAL, 'size l or m ring uk', both(kind('rings', 'men'), chips('size 6', 'size 6 and 6.5', 'Rings'))],
+  [RUSSIAN, 'кольцо обручальное, золото, 17', ({ understood }) => expect(understood?.chips.at(-1)?.label).toBe('размер 17')],
   // Said together they narrow each other.
   [RUSSIAN, 'серьги сердечки', empty],
   [RUSSIAN, 'золото жёлтое золото', metal('yellow')],
@@ -751,6 +754,10 @@ const OF_LETTERS: readonly [host: string, query: string, expected: Expected][] =
   [RUSSIAN, 'буква k', both(only('letter-k'), chips('Буквы', 'K'), notes())],
   [INTERNATIONAL, 'letter к', both(only('letter-k'), notes())],
   [INTERNATIONAL, 'm initial', both(only('letter-m'), chips('M', 'Letters'))],
+  [INTERNATIONAL, 'letter a and m necklace', both(only('letter-a', 'letter-m'), chips('Letters', 'A', 'M', 'Necklaces'))],
+  [RUSSIAN, 'буквы А, К', both(only('letter-a', 'letter-k'), chips('Буквы', 'А', 'К'))],
+  [RUSSIAN, 'буква и', notes('Подвески с буквой «И» у нас нет, есть А, К и М.')],
+  [RUSSIAN, 'буква и кольцо', chips('Буквы', 'Кольца')],
   [RUSSIAN, 'буква с бриллиантом', both(empty, chips('Буквы', 'Бриллиант'))],
 ]
 

@@ -51,11 +51,13 @@ export function queryOf(parts: readonly Part[]): string {
 
 function classOf(part: Part): string {
   if (part.kind === 'meaning') return part.meaning.kind
+  if (part.kind === 'word' && part.isLetter) return 'letter'
   return part.kind === 'size' && part.value.endsWith('cm') ? 'length' : `@${part.kind}`
 }
 
 function areAlternatives(one: Part, other: Part, between: readonly Joint[]): boolean {
-  if (one.kind !== 'meaning' || other.kind !== 'meaning') return one.kind === 'size' || one.kind === 'carats'
+  if (one.kind !== 'meaning' || other.kind !== 'meaning')
+    return one.kind === 'size' || one.kind === 'carats' || (one.kind === 'word' && one.isLetter === true)
   const { kind } = one.meaning
   const isJoined = between.some(({ isWord }) => isWord)
   const overlap = areOverlapping(one.meaning, other.meaning)

@@ -54,11 +54,10 @@ function placeOf([part]: readonly Part[]): number {
 
 /** No piece has the letter: those with other letters, and which there are [search.letters]. */
 export async function otherLetters(parts: readonly Part[], { words, locale, count }: { words: WordIndex; locale: Locale; count: Count }) {
-  const letter = parts.find((part) => part.kind === 'word' && part.isLetter)
-  const rest = parts.filter((part) => part !== letter)
+  const asked = parts.filter((part) => part.kind === 'word' && part.isLetter)
+  const rest = parts.filter((part) => !asked.includes(part))
   const own = rest.filter((part) => part.kind === 'meaning' && [...part.meaning.stems].some(isLetterWord))
-  if (letter?.kind !== 'word' || own.length === 0) return null
-  if ((await count([...own, letter])).quantity > 0) return null
+  if (asked.length === 0 || own.length === 0 || (await count([...own, ...asked])).quantity > 0) return null
   const found = await count(rest)
   if (found.quantity === 0) return null
   const pieces = new Set(LETTER_STEMS.flatMap((stem) => [...words.of(stem).places]))
@@ -69,5 +68,5 @@ export async function otherLetters(parts: readonly Part[], { words, locale, coun
   const letters = lettersOf(locale)
     .filter(isMade)
     .map((one) => one.toUpperCase())
-  return { ...found, parts: rest, notes: [NOTES[locale].noLetter(letter.text.toUpperCase(), letters)] }
+  return { ...found, parts: rest, notes: asked.map(({ text }) => NOTES[locale].noLetter(text.toUpperCase(), letters)) }
 }

@@ -195,7 +195,8 @@ export class Reader {
     const parts: Part[] = []
     const words: Part[] = []
     for (let at = 0; at < tokens.length; ) {
-      const [{ at: place, word: text, code, isLetter }, stem] = [tokens[at] as Token, stems[at] ?? '']
+      const token = tokens[at] as Token
+      const [{ at: place, word: text, code, isLetter }, stem] = [token, stems[at] ?? '']
       if (apart.has(at)) {
         at += 1
         continue
@@ -209,9 +210,7 @@ export class Reader {
       // "Without pearls and diamonds" refuses both.
       const isRefusedToo = before?.kind === 'not' && before.meaning.kind === phrase?.found.kind && phrases.isJoined(at - 1, at)
       const isUnfinished = !areWhole && at === tokens.length - 1 && code === null && isBegun({ word: text }, { tokens })
-      const plainPart: Part = isLetter
-        ? { at: place, text, kind: 'word', stems: sameLetters(text), meanings: [], least: WEIGHTS.name, isLetter }
-        : { at: place, text, kind: 'word', stems: [stem], meanings: [] }
+      const plainPart: Part = isLetter ? letterPart(token) : { at: place, text, kind: 'word', stems: [stem], meanings: [] }
       const same = phrase && parts.find((part) => part.kind === 'meaning' && part.meaning === phrase.found)
       // "Gold 585" says one thing twice.
       if (same) same.text += ` ${textOf(at, phrase.length)}`
@@ -226,15 +225,15 @@ export class Reader {
           stems: stems.slice(at, at + phrase.length),
         })
       else if (refused) parts.push({ at: place, text: textOf(at, 1 + refused.length), kind: 'not', meaning: refused.found })
-      else if (isBare && !areWhole) parts.push({ ...plainPart, text: textOf(at, 2), stems: [textOf(at, 2)] })
+      else if (isBare && !areWhole) parts.push({ at: place, text: textOf(at, 2), kind: 'word', stems: [textOf(at, 2)], meanings: [] })
       else if (code !== null) parts.push({ at: place, text, kind: 'code', code })
       else if (isUnfinished && !this.#knows(text)) parts.push(this.#unfinished(plainPart, help))
       else if (!answered.has(at) && !fillers.has(stem) && !isIdle(at)) parts.push(plainPart)
       const length = phrase?.length ?? (isBare && !areWhole ? 2 : 1 + (refused?.length ?? 0))
       for (let step = at; step < at + length; step += 1) {
-        const [token, one] = [tokens[step] as Token, stems[step] ?? '']
-        if (token.code !== null) words.push({ at: token.at, text: token.word, kind: 'code', code: token.code })
-        else words.push({ at: token.at, text: token.word, kind: 'word', stems: [one], meanings: [] })
+        const [own, one] = [tokens[step] as Token, stems[step] ?? '']
+        if (own.code !== null) words.push({ at: own.at, text: own.word, kind: 'code', code: own.code })
+        else words.push(own.isLetter ? letterPart(own) : { at: own.at, text: own.word, kind: 'word', stems: [one], meanings: [] })
       }
       at += length
     }
@@ -277,6 +276,17 @@ export class Reader {
     return { ...part, kind: 'word', stems, meanings }
   }
 }
+
+/** Of a pendant. */
+const letterPart = ({ at, word }: Token): Part => ({
+  at,
+  text: word,
+  kind: 'word',
+  stems: sameLetters(word),
+  meanings: [],
+  least: WEIGHTS.name,
+  isLetter: true,
+})
 
 /** A letter after other words is no beginning of one. */
 const isBegun = ({ word }: Pick<Token, 'word'>, { tokens }: Pick<Split, 'tokens'>) => word.length > 1 || tokens.length === 1

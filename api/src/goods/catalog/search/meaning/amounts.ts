@@ -79,7 +79,7 @@ const SIZE_OF_RING = of(
 )
 /** "Обручалки белое золото 17", "кольцо из золота 17": a number that is a size and nothing else, not «с 18 бриллиантами». */
 const SIZE_FAR_FROM_RING = of(
-  String.raw`${START}(?:кольц|колеч|перст|печатк|обручал|обручен)\p{L}*(?:\s+\p{L}+){0,4}\s+(?<!(?:с|со|из|на|до|от|за|по)\s)((?:1[5-9]|2[0-2])(?:[.,](?:25|5|75))?)${END}`,
+  String.raw`${START}(?:кольц|колеч|перст|печатк|обручал|обручен)\p{L}*(?:[\s,]+\p{L}+){0,4}[\s,]+(?<!(?:с|со|из|на|до|от|за|по)\s)((?:1[5-9]|2[0-2])(?:[.,](?:25|5|75))?)${END}`,
 )
 const LONE_SIZE = of(String.raw`${START}(\d{1,2}[.,](?:25|5|75))${END}`)
 /** Two numbers of an article are no range of prices. */
@@ -88,6 +88,7 @@ const SMALLEST_OF_RANGE = 100
 const UK_SIZE = of(
   String.raw`${START}(?:uk\s+(?:ring\s+)?(?:size\s+)?|размер\p{L}*\s+uk\s+|size\s+(?:uk\s+)?)([a-z])\s?(½|1/2)?(?![\p{L}\d])`,
 )
+const UK_NEXT = of(String.raw`^\s*(?:or\s|and\s|,|/)\s*([a-z])\s?(½|1/2)?(?![\p{L}\d])`)
 /** A letter is a size beside these words alone. */
 const OF_RING = /(?<![\p{L}])(?:uk|rings?|bands?|signets?)(?![\p{L}])/u
 const CARAT = String.raw`(?:\s+a)?[\s-]*(?:cts?|карат\p{L}*|carats?)(?![\p{L}\d])`
@@ -210,7 +211,13 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
     takeAll({ index: weight.found.index, found: weight.found[0], number: exact }, 'carats', inCarats)
   } else if (weight) amounts.push({ kind: 'carats', ...weight.range, ...take(weight.found.index, weight.found[0]) })
   const uk = OF_RING.test(rest) ? UK_SIZE.exec(rest) : null
-  if (uk) amounts.push({ ...sizeOf(`${uk[1]?.toUpperCase()}${uk[2] ? '½' : ''}`, 'uk'), ...take(uk.index, uk[0]) })
+  // "Size L or M": each reads alone.
+  for (let [found, from] = [uk, 0]; found; [found, from] = [UK_NEXT.exec(rest.slice(from)), from]) {
+    const letter = `${found[1]?.toUpperCase()}${found[2] ? '½' : ''}`
+    const { at, text } = take(from + found.index, found[0])
+    from = at + found[0].length
+    amounts.push({ ...sizeOf(letter, 'uk'), at, text: found === uk ? text : `uk ${letter.toLowerCase()}` })
+  }
   const age = AGE.exec(rest)
   if (age) take(age.index, age[0])
   const [named, size] = [SYSTEM_SIZE.exec(rest), SIZE_SYSTEM.exec(rest)]

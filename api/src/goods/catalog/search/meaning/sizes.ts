@@ -57,13 +57,13 @@ export function sizesFor(asked: AskedSize, known: readonly KnownSize[], locale: 
 
 /** Of two sizes all between them; where they are none of the shop's, those nearest to either. */
 function rangeFor({ upTo = '', ...asked }: AskedSize, known: readonly KnownSize[], locale: 'ru' | 'en'): FoundSizes {
+  const isLength = asked.value.endsWith('cm')
   const ends = [asked.value, upTo].map((value) => sizesFor({ ...asked, value }, known, locale))
-  const numbers = ends.flatMap(({ sizes }) => sizes.map(({ value }) => Number.parseFloat(value)))
-  const isBetween = ({ value }: KnownSize) =>
-    value.endsWith('cm') === asked.value.endsWith('cm') &&
-    Number.parseFloat(value) >= Math.min(...numbers) &&
-    Number.parseFloat(value) <= Math.max(...numbers)
-  return { sizes: known.filter(isBetween), areNearest: false, system: ends[0]?.system ?? null }
+  const system = ends.find((end) => end.system)?.system ?? null
+  const numberOf = isLength ? ({ value }: KnownSize) => Number.parseFloat(value) : IN_SYSTEM[system ?? (locale === 'ru' ? 'RU' : 'US')]
+  const [from = 0, to = 0] = [asked.value, upTo].map(Number.parseFloat).toSorted((one, other) => one - other)
+  const between = known.filter((size) => isRing(size) !== isLength && numberOf(size) >= from && numberOf(size) <= to)
+  return { sizes: between.length > 0 ? between : ends.flatMap(({ sizes }) => sizes), areNearest: between.length === 0, system }
 }
 
 function lengthFor(centimetres: number, known: readonly KnownSize[], isSameWithin: number): FoundSizes {
