@@ -848,7 +848,7 @@ test.each(SEVERAL)('on %s "%s" means any of several of one kind [search.any-of-k
 
 test.each(OF_STRANGERS)('on %s "%s" is understood at the first try [search.words-of-editors]', run)
 
-test.each(OF_LETTERS)('on %s "%s" is a letter in either script, or is told not to be there [search.letters]', run)
+test.each(OF_LETTERS)('on %s "%s" is a letter in either script, or is told not to be there [search.letters-told]', run)
 
 test('an order that the shopper has chosen overrules that of the query, whose chip is gone [search.order-agrees]', async () => {
   const shopper = new Shopper({ host: RUSSIAN })

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { CATALOG_PAGE_SIZE } from '../core/limits.ts'
 import { Photo, Picture } from '../core/picture.ts'
-import { Sort } from './sort.ts'
-import { Understood } from './understood.ts'
+import { Sort, Understood } from './understood.ts'
 import { CategoryLink, ProductCard } from './product-card.ts'
 
 export const FilterValue = v.object({

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { Sort } from './sort.ts'
+
+export const SORTS = ['popular', 'new', 'price-asc', 'price-desc'] as const
+export const Sort = v.picklist(SORTS)
+export type Sort = v.InferOutput<typeof Sort>
 
 /** What a part of a query may mean; `word` is searched for as it stands. */
 export const CHIP_KINDS = ['kind', 'metal', 'stone', 'color', 'designer', 'for', 'occasion', 'offer', 'price', 'size', 'word'] as const

@@ -1,7 +1,7 @@
 import type { Joint } from './language/joints.ts'
 import type { StoredFind } from './meaning/stored.ts'
 import type { Meaning } from './meaning/lexicon.ts'
-import type { Part } from './understand.ts'
+import type { Part } from './meaning/part.ts'
 
 /** One of them can be all that a piece has, so that two of them are never both meant. */
 const ONE_OF = ['metal', 'stone', 'color', 'designer']

@@ -1,6 +1,6 @@
 import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'
 import type { LookPlace } from '@shop/contracts/catalog/looks/look'
-import type { Sort } from '@shop/contracts/catalog/sort'
+import type { Sort } from '@shop/contracts/catalog/understood'
 import type { CardVariants } from '../cards/cards.ts'
 import type { PieceScope } from '../index/choice.ts'
 import { bitOf } from '../index/choice.ts'
@@ -11,7 +11,7 @@ import { clausesOf } from './either.ts'
 import { stemOf } from './language/words.ts'
 import type { Meaning } from './meaning/lexicon.ts'
 import type { StoredFind } from './meaning/stored.ts'
-import type { Part } from './understand.ts'
+import type { Part } from './meaning/part.ts'
 import { WEIGHTS, type WordIndex } from './word-index.ts'
 
 /** Called for each match: no lists of 100,000 pairs are made. */

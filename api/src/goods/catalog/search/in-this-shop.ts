@@ -8,7 +8,7 @@ import type { SizeSystem } from './meaning/amounts.ts'
 import { rateOf } from './meaning/currencies.ts'
 import { besides, sizesFor } from './meaning/sizes.ts'
 import { weightsFor } from './meaning/stone-weights.ts'
-import type { Part } from './understand.ts'
+import type { Part } from './meaning/part.ts'
 
 interface Shop {
   shop: ShopContext

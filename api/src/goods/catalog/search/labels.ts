@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { KnownSize } from '../directory.ts'
 import { carats } from '../variants/variant.ts'
 import type { WeightRange } from './meaning/stone-weights.ts'
-import type { Part } from './understand.ts'
+import type { Part } from './meaning/part.ts'
 
 const PRICES = {
   ru: { to: 'до', from: 'от', about: 'около' },

@@ -3,7 +3,7 @@ import type { PieceScope } from '../index/choice.ts'
 import { clausesOf } from './either.ts'
 import { NOTES } from './labels.ts'
 import { isLetterWord, lettersOf } from './language/letters.ts'
-import type { Part } from './understand.ts'
+import type { Part } from './meaning/part.ts'
 import { WEIGHTS, type WordIndex } from './word-index.ts'
 
 export type Count = (parts: readonly Part[]) => Promise<{ pieces: PieceScope; quantity: number }>
@@ -52,7 +52,7 @@ function placeOf([part]: readonly Part[]): number {
   return GIVEN_UP.indexOf(part?.kind === 'meaning' ? part.meaning.kind : (part?.kind ?? ''))
 }
 
-/** No piece has the letter: those with other letters, and which there are [search.letters]. */
+/** No piece has the letter: those with other letters, and which there are [search.letters-told]. */
 export async function otherLetters(parts: readonly Part[], { words, locale, count }: { words: WordIndex; locale: Locale; count: Count }) {
   const asked = parts.filter((part) => part.kind === 'word' && part.isLetter)
   const rest = parts.filter((part) => !asked.includes(part))

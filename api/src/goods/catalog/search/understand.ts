@@ -1,5 +1,6 @@
 import { withAlternatives } from './either.ts'
 import { type Amount, readAmounts } from './meaning/amounts.ts'
+import type { Part } from './meaning/part.ts'
 import { type Help, keyOf, type Lexicon, type Meaning } from './meaning/lexicon.ts'
 import { codeBySound, codeOf, isCode } from './language/codes.ts'
 import { corrected } from './language/corrected.ts'
@@ -15,18 +16,6 @@ const MAX_WORDS = 8
 const MAX_KEPT = 1000
 /** An unfinished word of fewer letters suggests no help. */
 const SHORTEST_HELP = 3
-
-/** A part of a query that narrows what is found. */
-export type Part =
-  | Amount
-  | ({ at: number; text: string; either?: number } & (
-      | { kind: 'meaning'; meaning: Meaning; stems: readonly string[] }
-      /** What the pieces must not be. */
-      | { kind: 'not'; meaning: Meaning }
-      /** Any of the stems or meanings: an unfinished word has many. `least`: weight of the field that it has to stand in. `isLetter`: of a pendant. */
-      | { kind: 'word'; stems: readonly string[]; meanings: readonly Meaning[]; least?: number; isLetter?: true }
-      | { kind: 'code'; code: string }
-    ))
 
 export interface Reading {
   /** In the order of the query. */

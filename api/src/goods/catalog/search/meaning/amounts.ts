@@ -201,7 +201,7 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
     take(start, rest.slice(start, end))
     for (const { index, text, value, upTo } of all) {
       const [part, last] = [make(value), upTo === undefined ? null : make(upTo)]
-      amounts.push({ ...part, ...(last?.kind === 'size' && { upTo: last.value }), at: index, text } as Amount)
+      amounts.push({ ...part, ...(last?.kind === 'size' && { upTo: last.value }), at: index, text })
     }
   }
   const weight = weightIn(rest)
@@ -212,11 +212,13 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
   } else if (weight) amounts.push({ kind: 'carats', ...weight.range, ...take(weight.found.index, weight.found[0]) })
   const uk = OF_RING.test(rest) ? UK_SIZE.exec(rest) : null
   // "Size L or M": each reads alone.
-  for (let [found, from] = [uk, 0]; found; [found, from] = [UK_NEXT.exec(rest.slice(from)), from]) {
+  let [found, from] = [uk, 0]
+  while (found) {
     const letter = `${found[1]?.toUpperCase()}${found[2] ? '½' : ''}`
     const { at, text } = take(from + found.index, found[0])
-    from = at + found[0].length
     amounts.push({ ...sizeOf(letter, 'uk'), at, text: found === uk ? text : `uk ${letter.toLowerCase()}` })
+    from = at + found[0].length
+    found = UK_NEXT.exec(rest.slice(from))
   }
   const age = AGE.exec(rest)
   if (age) take(age.index, age[0])
