@@ -1,6 +1,5 @@
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
-import type { ShowBody } from '@shop/contracts/catalog/listing'
-import { type Sort, SORTS } from '@shop/contracts/catalog/understood'
+import { SORTS, type ShowBody, type Sort } from '@shop/contracts/catalog/listing'
 import type { Currency } from '@shop/contracts/core/money'
 import { plainText } from '@shop/contracts/core/text/plain-text'
 import { readAmount } from '@shop/forms/fields/amount'

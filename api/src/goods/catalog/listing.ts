@@ -1,5 +1,4 @@
-import { type Listing, type ListingBanner, type ShowBody, showSection, showTag } from '@shop/contracts/catalog/listing'
-import type { Sort } from '@shop/contracts/catalog/understood'
+import { type Listing, type ListingBanner, type ShowBody, showSection, showTag, type Sort } from '@shop/contracts/catalog/listing'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { implement, type Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'

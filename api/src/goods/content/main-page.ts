@@ -1,6 +1,6 @@
 import { SIZERS_CATEGORY } from '@shop/contracts/catalog/rings/sizer'
 import { bestsellers, mainPage, type MainPage } from '@shop/contracts/content/main-page'
-import type { Sort } from '@shop/contracts/catalog/understood'
+import type { Sort } from '@shop/contracts/catalog/listing'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { bannersOf, type MainBanners } from './banners.ts'
 import type { StoredBanners } from './documents/documents.ts'

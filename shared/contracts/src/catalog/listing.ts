@@ -2,8 +2,12 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { CATALOG_PAGE_SIZE } from '../core/limits.ts'
 import { Photo, Picture } from '../core/picture.ts'
-import { Sort, Understood } from './understood.ts'
+import { Understood } from './understood.ts'
 import { CategoryLink, ProductCard } from './product-card.ts'
+
+export const SORTS = ['popular', 'new', 'price-asc', 'price-desc'] as const
+export const Sort = v.picklist(SORTS)
+export type Sort = v.InferOutput<typeof Sort>
 
 export const FilterValue = v.object({
   value: v.string(),

@@ -1,9 +1,5 @@
 import * as v from 'valibot'
 
-export const SORTS = ['popular', 'new', 'price-asc', 'price-desc'] as const
-export const Sort = v.picklist(SORTS)
-export type Sort = v.InferOutput<typeof Sort>
-
 /** What a part of a query may mean; `word` is searched for as it stands. */
 export const CHIP_KINDS = ['kind', 'metal', 'stone', 'color', 'designer', 'for', 'occasion', 'offer', 'price', 'size', 'word'] as const
 export type ChipKind = (typeof CHIP_KINDS)[number]
@@ -34,7 +30,7 @@ export const Understood = v.object({
   notes: v.optional(v.array(v.string()), []),
   /** Query of a product's page by which the size and the weight of the query are chosen; empty without. */
   variant: v.optional(v.string(), ''),
-  /** What the words order by, whatever the shopper has chosen instead; null when they do not. */
-  order: v.optional(v.nullable(Sort), null),
+  /** The sort that the words ask for, whatever the shopper has chosen instead; null when they ask for none. */
+  order: v.optional(v.nullable(v.string()), null),
 })
 export type Understood = v.InferOutput<typeof Understood>

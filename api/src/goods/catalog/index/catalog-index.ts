@@ -1,4 +1,4 @@
-import type { Sort } from '@shop/contracts/catalog/understood'
+import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Database } from '../../../platform/db/database.ts'
 import type { CurrentReads } from '../../../platform/replica/current-reads.ts'
 import { type Alike, alikeOf, type Kind } from './alike.ts'

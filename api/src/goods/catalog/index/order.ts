@@ -1,4 +1,4 @@
-import type { Sort } from '@shop/contracts/catalog/understood'
+import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Columns } from './columns.ts'
 import type { Offers } from './names.ts'
 import { BUYABLE } from './count.ts'

@@ -1,6 +1,6 @@
 import { CERTIFICATES_CATEGORY } from '@shop/contracts/certificates/certificate-type'
 import type { LookPlace } from '@shop/contracts/catalog/looks/look'
-import type { Sort } from '@shop/contracts/catalog/understood'
+import type { Sort } from '@shop/contracts/catalog/listing'
 import type { CardVariants } from '../cards/cards.ts'
 import type { PieceScope } from '../index/choice.ts'
 import { bitOf } from '../index/choice.ts'

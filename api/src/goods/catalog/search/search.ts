@@ -1,4 +1,4 @@
-import type { Sort } from '@shop/contracts/catalog/understood'
+import type { Sort } from '@shop/contracts/catalog/listing'
 import type { ChipKind, Understood } from '@shop/contracts/catalog/understood'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'

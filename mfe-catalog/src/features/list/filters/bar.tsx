@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { SORTS } from '@shop/contracts/catalog/understood'
+import { SORTS } from '@shop/contracts/catalog/listing'
 import { Widget } from '@shop/routing'
 import { Button, Icon } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
