@@ -885,6 +885,7 @@ test.each([
   [RUSSIAN, 'часы', /\/bracelets\//],
   [RUSSIAN, 'платиновое кольцо', /-white$/],
   [INTERNATIONAL, 'opal', /pearl|brooch-flower/],
+  [INTERNATIONAL, 'opal ring', /pearl|brooch-flower/],
   [INTERNATIONAL, 'pearl ring', /\/(?:rings|men|piercing)\//],
   [RUSSIAN, 'серьги с опалом до 5000', /\/earrings\//],
 ])('on %s "%s" finds nothing, and what is like it stands below [search.near-none]', async (host, text, url) => {

@@ -169,6 +169,15 @@ test('each piece is drawn where it is worn, at the scale of the drawing [look.at
   expect(Number(ear.querySelector('mask rect')?.getAttribute('width'))).toBeCloseTo(20 * 8 * (0.5 + 0.05))
 })
 
+test.each([
+  ['11', /Для.1 украшения нужен размер\.$/],
+  ['31', /Для.1 украшения нужна длина\.$/],
+  ['11.31', /Для.2 украшений нужен размер или.длина\.$/],
+])('of the look %s it is told what is still to be chosen [look.size-first]', async (items, words) => {
+  await show(`/look?items=${items}`)
+  expect(within(sumList()).getByText(words)).toBeInTheDocument()
+})
+
 test('sizes are told by their names: a chain has a length', async () => {
   const { typist } = await show('/look?items=31.11&skus=aurora-16')
   expect(sumList()).toHaveTextContent(/Аврора\s*размер 16/)

@@ -36,7 +36,7 @@ export async function nearOf(parts: readonly Part[], count: Count): Promise<Piec
   return null
 }
 
-/** What editors name instead of what is not sold, and one wish less; last what they name alone. */
+/** What editors name instead of what is not sold, with all other wishes, then with one less, then alone; else one wish less. */
 function besidesOf(parts: readonly Part[]): Part[][] {
   const instead = parts.map((part): Part => {
     const near = part.kind === 'meaning' ? part.meaning.near : undefined
@@ -45,7 +45,9 @@ function besidesOf(parts: readonly Part[]): Part[][] {
   const clauses = clausesOf(instead).toSorted((one, other) => placeOf(one) - placeOf(other))
   const fewer = clauses.length > 1 ? clauses.map((clause) => instead.filter((part) => !clause.includes(part))) : []
   const named = instead.filter((part, index) => part !== parts[index])
-  return named.length > 0 ? [instead, ...fewer, named] : fewer
+  // What the note above names has to be in the row.
+  const hasNamed = (some: readonly Part[]) => named.every((part) => some.includes(part))
+  return named.length > 0 ? [instead, ...fewer.filter(hasNamed), named] : fewer
 }
 
 function placeOf([part]: readonly Part[]): number {

@@ -190,6 +190,8 @@ function State() {
     undo: additionUndone,
   })
   const isInBag = toAdd.isDone && sum.pieces > 0
+  const lengths = sum.unsized.filter(isByLength).length
+  const what = lengths === 0 ? 'unsized' : lengths === sum.unsized.length ? 'unmeasured' : 'unchosen'
   return (
     <div className={styles['state']}>
       {isInBag && <p>{t('allInBag')}</p>}
@@ -198,9 +200,7 @@ function State() {
           {t('undoAdding')}
         </Button>
       )}
-      {sum.unsized.length > 0 && (
-        <p className="floor muted">{t(sum.unsized.every(isByLength) ? 'unmeasured' : 'unsized', { count: sum.unsized.length })}</p>
-      )}
+      {sum.unsized.length > 0 && <p className="floor muted">{t(what, { count: sum.unsized.length })}</p>}
       {!isInBag && sum.unsized.length === 0 && sum.soldOut === 0 && <p className="floor muted">{t('allThere')}</p>}
     </div>
   )
