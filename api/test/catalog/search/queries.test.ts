@@ -734,6 +734,11 @@ const SEVERAL: readonly [host: string, query: string, expected: Expected][] = [
   [INTERNATIONAL, 'ring size 6-7', chips('Rings', 'size 6 and 6.5')],
   [INTERNATIONAL, 'size l or m ring uk', both(kind('rings', 'men'), chips('size 6', 'size 6 and 6.5', 'Rings'))],
   [RUSSIAN, 'кольцо обручальное, золото, 17', ({ understood }) => expect(understood?.chips.at(-1)?.label).toBe('размер 17')],
+  [INTERNATIONAL, 'ring 6 or 6.5 under 2000', both(priced(0, 2_000), chips('Rings', 'size 6', 'size 6.5', 'up to AED 2,000'))],
+  [RUSSIAN, 'цепочка 50 до 60 тысяч', both(priced(0, 60_000), ({ understood }) => expect(understood?.chips[0]?.label).toBe('Цепочки'))],
+  [INTERNATIONAL, 'size 6 1/2 ring', chips('size 6.5', 'Rings')],
+  [RUSSIAN, 'кольцо 2 штуки', both(kind('rings'), notes(), chips('Кольца'))],
+  [RUSSIAN, 'золото 585 и 925', both(anything, chips('Золото', 'Серебро'))],
   // Said together they narrow each other.
   [RUSSIAN, 'серьги сердечки', empty],
   [RUSSIAN, 'золото жёлтое золото', metal('yellow')],

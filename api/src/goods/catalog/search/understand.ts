@@ -4,7 +4,7 @@ import type { Part } from './meaning/part.ts'
 import { type Help, keyOf, type Lexicon, type Meaning } from './meaning/lexicon.ts'
 import { codeBySound, codeOf, isCode } from './language/codes.ts'
 import { corrected } from './language/corrected.ts'
-import { type Joint, jointsIn } from './language/joints.ts'
+import { isJoint, type Joint, jointsIn } from './language/joints.ts'
 import { otherLayout } from './language/layout.ts'
 import { isLetterAt, sameLetters } from './language/letters.ts'
 import { Spelling } from './language/spelling.ts'
@@ -146,8 +146,8 @@ export class Reader {
   /** "na 0001 y" → "na-0001-y", where there is such an article. */
   #withWholeCodes = (text: string) =>
     text.replace(SPACED_CODE, (spaced) => {
-      const whole = spaced.replaceAll(' ', '-')
-      return this.#codeIn(whole) === null ? spaced : whole
+      const [mark = '', whole] = [spaced.split(' ')[0], spaced.replaceAll(' ', '-')]
+      return isJoint(mark) || this.#codeIn(whole) === null ? spaced : whole
     })
 
   #knows(word: string): boolean {

@@ -9,3 +9,6 @@ const JOINT = /(?<![\p{L}\d])(и|или|либо|and|or)(?![\p{L}\d])|[,;/&+]/gu
 
 export const jointsIn = (text: string): Joint[] =>
   [...text.matchAll(JOINT)].map(({ index, 1: word }) => ({ at: index, isWord: word !== undefined }))
+
+const WORDS: ReadonlySet<string> = new Set(['и', 'или', 'либо', 'and', 'or'])
+export const isJoint = (word = '') => WORDS.has(word)

@@ -1,3 +1,5 @@
+import { isJoint } from './joints.ts'
+
 /** Cyrillic letters with the Latin ones that look like them, then those that sound like them. */
 const PAIRS = [
   'аa',
@@ -50,14 +52,11 @@ export const isLetterWord = (word = '') => /^(?:букв|инициал|letter|i
 /** «Буква с бриллиантом» and «буква в золоте» have prepositions; «буква с» is a letter. */
 const BEFORE_CASE: Readonly<Record<string, RegExp>> = { с: /(?:ом|ем|ой|ей|ами|ями|ью|ым|им)$/, в: /(?:е|ом|ой|ах|ях)$/ }
 
-/** Between two letters; the first is one itself only when nothing follows. */
-const AND: ReadonlySet<string> = new Set(['и', 'или', 'and', 'or'])
-
 /** "Letter S", «буквы а и м», "S initial", but not «подвеска с буквой» and "a letter". */
 export const isLetterAt = (words: readonly string[], index: number): boolean => {
   const [before, word = '', after = ''] = [words[index - 1], words[index], words[index + 1]]
   if (!/^\p{L}$/u.test(word)) return false
-  const isListed = isLetterAt(words, index - 1) || (AND.has(before ?? '') && isLetterAt(words, index - 2))
-  if (isLetterWord(before) || isListed) return !(AND.has(word) && after) && !BEFORE_CASE[word]?.test(after)
+  const isListed = isLetterAt(words, index - 1) || (isJoint(before) && isLetterAt(words, index - 2))
+  if (isLetterWord(before) || isListed) return !(isJoint(word) && after) && !BEFORE_CASE[word]?.test(after)
   return /[b-z]/.test(word) && /^(?:letter|initial)/.test(after)
 }

@@ -55,8 +55,10 @@ const SYSTEM_SIZE = of(String.raw`${START}${SYSTEM}\s*(?:ring\s+)?(?:разме�
 const SIZE_SYSTEM = of(
   String.raw`${START}(?:размер\p{L}*|р\.?|sizes?)\s*${SYSTEM}?\s*${FROM_TO}(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*${SYSTEM})?(?![\p{L}\d])`,
 )
-/** An age is neither a price nor a size. */
-const AGE = of(String.raw`${START}\d{1,3}(?:-?(?:й|летие))?\s*(?:лет|год(?:а|ик)?|мес\p{L}*|years?|yrs?|yo)(?![\p{L}\d])`)
+/** An age and a number of pieces are neither a price nor a size. */
+const AGE = of(
+  String.raw`${START}\d{1,3}\s*(?:шт|pcs|pieces)\p{L}*(?![\p{L}\d])|${START}\d{1,3}(?:-?(?:й|летие))?\s*(?:лет|год(?:а|ик)?|мес\p{L}*|years?|yrs?|yo)(?![\p{L}\d])`,
+)
 /** A length is the size of a chain or a bracelet. */
 const LENGTH = of(String.raw`${START}(\d{2,3}(?:[.,]5)?)\s*(?:см|cm)(?![\p{L}\d])`)
 /** "Цепь мужская 60", never "браслет с 18 бриллиантами". */
@@ -69,6 +71,8 @@ const LENGTH_OF_CHAIN = of(
 const INCHES = of(String.raw`${START}(\d{1,2}(?:[.,]5)?)\s*-?\s*(?:inch(?:es)?|in|дюйм\p{L}*)(?![\p{L}\d])(?!\s+(?:stock|gold|silver))`)
 /** `20" chain`: the only quotation mark of the text stands after a number. */
 const INCH_MARK = /^[^"″”]*\d\s?["″”][^"″”]*$/
+/** "6 ½", "6 1/2". */
+const HALF = /(?<![\d.,/])(\d{1,2})\s*(?:½|\s1\/2)(?!\d)/g
 const CM_IN_INCH = 2.54
 const SIZE_AFTER = of(String.raw`${START}(\d{1,2}(?:[.,]\d{1,2})?)(?:-?(?:й|го|ый))?\s+(?:размер\p{L}*|size)(?![\p{L}\d])`)
 /** "Обручальное 18р": nothing costs so little. */
@@ -188,7 +192,7 @@ function weightIn(text: string): { range: WeightRange; found: RegExpExecArray } 
 
 /** Takes sums and sizes out of a query; `rest` keeps the places of the other words. */
 export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
-  let rest = inDigits(plain(INCH_MARK.test(text) ? text.replace(/["″”]/, ' in ') : text))
+  let rest = inDigits(plain(INCH_MARK.test(text) ? text.replace(/["″”]/, ' in ') : text)).replace(HALF, '$1.5')
   const amounts: Amount[] = []
   const take = (index: number, found: string) => {
     rest = rest.slice(0, index) + ' '.repeat(found.length) + rest.slice(index + found.length)
@@ -241,11 +245,12 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
     amounts.push({ kind: 'price', ...price, currency: currencyIn(found[0]), ...take(found.index, found[0]) })
     break
   }
-  const lone = amounts.length === 0 ? (SIZE_OF_RING.exec(rest) ?? SIZE_FAR_FROM_RING.exec(rest) ?? LONE_SIZE.exec(rest)) : null
+  const hasSize = () => amounts.some(({ kind }) => kind !== 'price')
+  const lone = hasSize() ? null : (SIZE_OF_RING.exec(rest) ?? SIZE_FAR_FROM_RING.exec(rest) ?? LONE_SIZE.exec(rest))
   const [words = '', number = ''] = lone ?? []
   // The ring stays in the query.
   if (lone) takeAll({ index: lone.index + words.length - number.length, found: number, number }, 'size', (value) => sizeOf(value))
-  const ofChain = amounts.length === 0 ? LENGTH_OF_CHAIN.exec(rest) : null
+  const ofChain = hasSize() ? null : LENGTH_OF_CHAIN.exec(rest)
   const long = ofChain?.[1] ?? ofChain?.[2]
   if (ofChain && long) {
     const read = { index: ofChain.index + ofChain[0].length - long.length, found: long, number: long }
