@@ -65,6 +65,19 @@ test.describe('recently viewed', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-viewed')
   })
 
+  test('"clear" ends where the row ends when all of it is in view', async ({ page, home, product, shop }) => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await product.open((await somePiece(shop)).url)
+    await home.open()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const clear = home.viewed.getByRole('button', { name: 'Очистить' })
+    const gap = async () => {
+      const [row, button] = await Promise.all([home.viewed.boundingBox(), clear.boundingBox()])
+      return Math.abs((row?.x ?? 0) + (row?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0))
+    }
+    await expect.poll(gap).toBeLessThanOrEqual(1)
+  })
+
   test('pieces cause no layout shift when they load', async ({ page, home, product, shop }) => {
     await product.open((await somePiece(shop)).url)
     await page.addInitScript(() => {

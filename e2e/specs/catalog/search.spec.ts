@@ -162,6 +162,27 @@ test('fast typing does not request suggestions for every letter', async ({ page,
   expect(asked.length).toBeLessThan(5)
 })
 
+test('several sizes are chips; one is taken off, and the rest are found [search.any-of-kind]', async ({ page, shop }) => {
+  await shop.open(page, `/search?text=${encodeURIComponent('кольцо размер 17 и 18')}`)
+  const chips = page.getByRole('navigation', { name: 'Поняли так' }).getByRole('link')
+  await expect(chips).toHaveText(['Кольца', 'размер 17', 'размер 18'])
+  await chips.nth(1).click()
+  await expect(chips).toHaveText(['Кольца', 'размер 18'])
+  await expect(page.getByRole('main').getByTestId('product-card').first()).toBeVisible()
+})
+
+for (const [text, found] of [
+  ['трилогия', 1],
+  ['запонки', 0],
+] as const) {
+  test(`below ${found} found for "${text}" stands what is like it [search.near-few] [search.near-none]`, async ({ page, shop }) => {
+    await shop.open(page, `/search?text=${encodeURIComponent(text)}`)
+    const near = page.getByRole('region', { name: 'Похожее' })
+    await expect(near.getByTestId('product-card').nth(2)).toBeAttached()
+    await expect(page.locator('#list').getByTestId('product-card')).toHaveCount(found)
+  })
+}
+
 test('an empty result offers popular searches', async ({ page, shop }) => {
   await shop.open(page, '/about')
   await type(page, 'велосипед')

@@ -14,7 +14,8 @@ import { type Scope, scopeOf } from './scope.ts'
 import { chipsOf, headOf } from './selections.ts'
 import { variantsIn } from './search/found.ts'
 import type { Asking } from './search/search.ts'
-import type { Choice, PieceScope } from './index/choice.ts'
+import { kindOf } from './index/alike.ts'
+import { anyOf, type Choice, type PieceScope } from './index/choice.ts'
 import { madeIn } from './cards/swatches.ts'
 
 /** POST /{section}/show and POST /tags/show. */
@@ -78,8 +79,32 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
     ...head,
     correction: found.correction,
     understood: isSearch ? found.understood : null,
+    near: isSearch && body.offset === 0 && quantity <= FEW ? await nearTo(catalogue, ids, { near: found.near, shop }) : [],
     banner: banner ? toBanner(banner, texts.banners) : null,
   }
+}
+
+/** A list of so few pieces leaves most of the page empty. */
+const FEW = 2
+const NEAR_READ = 16
+const NEAR_SHOWN = 8
+
+/** What is like the best of a few pieces, without any of them [search.near-few]; where there is none, what `near` has [search.near-none]. */
+async function nearTo(
+  { catalogIndex, cards }: Catalogue,
+  ids: readonly number[],
+  { near, shop }: { near: PieceScope | null; shop: ShopContext },
+) {
+  const columns = await catalogIndex.look()
+  const placeOf = (id = 0) => columns.placeOf(id) ?? -1
+  const [first] = ids
+  const buyable = async (others: number[]) => (await cards.of(others, shop, 1)).filter(({ canBuy }) => canBuy).slice(0, NEAR_SHOWN)
+  if (first === undefined)
+    return near ? buyable((await catalogIndex.page(near, anyOf(shop.currency), { limit: NEAR_READ, offset: 0 })).ids) : []
+  const alike = await catalogIndex.alike(kindOf(columns, placeOf(first), shop.currency))
+  const own = ids.map((id) => columns.design[placeOf(id)])
+  const others = alike.filter(({ design }) => !own.includes(design)).slice(0, NEAR_READ)
+  return buyable(others.map(({ id }) => id))
 }
 
 /** Words may order a list of what they find: "cheap rings". */

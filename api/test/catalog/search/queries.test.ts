@@ -217,7 +217,7 @@ const ON_THE_RUSSIAN_SHOP: readonly [query: string, expected: Expected][] = [
   ['кольцо без камней', only('band', 'signet', 'dome')],
   // One thing said twice, words that say nothing
   ['золото 585 золотое', both(metal('yellow', 'white', 'rose'), chips('Золото'))],
-  ['дешёвые серьги', both(kind('earrings'), chips('Сначала недорогие', 'Серьги'), cheapestFirst)],
+  ['дешёвые серьги', both(kind('earrings'), chips('Сначала дешевле', 'Серьги'), cheapestFirst)],
   // For whom and why
   [
     'подарок маме',
@@ -316,7 +316,7 @@ const ON_THE_INTERNATIONAL_SHOP: readonly [query: string, expected: Expected][] 
   ['gold', metal('yellow', 'white', 'rose')],
   ['earrings under five hundred', both(kind('earrings'), priced(0, 500))],
   ['necklace without pearls', both(kind('necklaces', 'men'), not('pearl'), chips('Necklaces', 'without pearls'))],
-  ['cheap rings', both(kind('rings', 'men'), chips('Cheapest first', 'Rings'), cheapestFirst)],
+  ['cheap rings', both(kind('rings', 'men'), chips('Price: low to high', 'Rings'), cheapestFirst)],
   ['white gold earrings', both(kind('earrings'), metal('white'))],
   ['sterling silver chain', both(only('chain', 'curb'), metal('silver', 'black'))],
   ['emerald', only('halo-cocktail', 'pendant-emerald')],
@@ -444,17 +444,17 @@ const NOT_TRIED_BEFORE: readonly [host: string, query: string, expected: Expecte
 
 /** Prices, stock, money, sizes and persons in words. */
 const IN_WORDS: readonly [host: string, query: string, expected: Expected][] = [
-  [RUSSIAN, 'недорогие серьги', both(kind('earrings'), cheapestFirst, chips('Сначала недорогие', 'Серьги'))],
-  [RUSSIAN, 'не дорогие кольца', both(cheapestFirst, chips('Сначала недорогие', 'Кольца'))],
-  [RUSSIAN, 'самое дешёвое кольцо', both(cheapestFirst, chips('Сначала недорогие', 'Кольца'))],
-  [RUSSIAN, 'бюджетный подарок', both(cheapestFirst, not('gift-certificate'), chips('Сначала недорогие'))],
+  [RUSSIAN, 'недорогие серьги', both(kind('earrings'), cheapestFirst, chips('Сначала дешевле', 'Серьги'))],
+  [RUSSIAN, 'не дорогие кольца', both(cheapestFirst, chips('Сначала дешевле', 'Кольца'))],
+  [RUSSIAN, 'самое дешёвое кольцо', both(cheapestFirst, chips('Сначала дешевле', 'Кольца'))],
+  [RUSSIAN, 'бюджетный подарок', both(cheapestFirst, not('gift-certificate'), chips('Сначала дешевле'))],
   [RUSSIAN, 'подешевле браслет', both(cheapestFirst, kind('bracelets', 'men'))],
-  [RUSSIAN, 'самые дорогие кольца', both(dearestFirst, chips('Сначала дорогие', 'Кольца'))],
+  [RUSSIAN, 'самые дорогие кольца', both(dearestFirst, chips('Сначала дороже', 'Кольца'))],
   [RUSSIAN, 'подарок дорогой маме', chips('Маме')],
   [INTERNATIONAL, 'inexpensive', cheapestFirst],
   [INTERNATIONAL, 'not too expensive necklace', both(cheapestFirst, kind('necklaces', 'men'))],
   [INTERNATIONAL, 'affordable earrings', both(kind('earrings'), cheapestFirst)],
-  [INTERNATIONAL, 'luxury rings', both(dearestFirst, chips('Most expensive first', 'Rings'))],
+  [INTERNATIONAL, 'luxury rings', both(dearestFirst, chips('Price: high to low', 'Rings'))],
   [INTERNATIONAL, 'expensive', dearestFirst],
   [RUSSIAN, 'кольцо в наличии', both(kind('rings', 'men'), inStock, chips('Кольца', 'В наличии'))],
   [RUSSIAN, 'срочно подарок', both(inStock, chips('В наличии'))],
@@ -704,6 +704,92 @@ const NO_WISHES: readonly [host: string, query: string, expected: Expected][] = 
   [RUSSIAN, 'прочный браслет', both(kind('bracelets', 'men'), chips('Браслеты'), uncorrected)],
 ]
 
+const SEVERAL: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, 'кольцо размер 17 и 18', both(kind(...RINGS), chips('Кольца', 'размер 17', 'размер 18'), notes(), chosen(''))],
+  [INTERNATIONAL, 'ring size 6 or 6.5', both(kind('rings', 'men'), chips('Rings', 'size 6', 'size 6.5'), notes())],
+  [RUSSIAN, 'кольцо 17, 17.5 и 18', both(kind(...RINGS), chips('Кольца', 'размер 17', 'размер 17,5', 'размер 18'))],
+  [RUSSIAN, 'кольцо 17 18', chips('Кольца', 'размер 17', 'размер 18')],
+  [RUSSIAN, '16,5 или 17 размер', chips('размер 16,5', 'размер 17')],
+  [RUSSIAN, 'кольцо размер от 16 до 17', both(kind(...RINGS), chips('Кольца', 'размер 16, 16,5 и 17'), notes())],
+  [RUSSIAN, 'кольцо 16-18', chips('Кольца', 'размер 16 – 18')],
+  [INTERNATIONAL, 'size 5-7 ring', both(kind('rings', 'men'), ({ quantity }) => expect(quantity).toBeGreaterThan(5))],
+  [RUSSIAN, 'цепочка 45 и 50 см', both(kind('necklaces', 'men'), chips('Цепочки', '45 см', '50 см'))],
+  [RUSSIAN, 'цепочка 50 см или 60 см', chips('Цепочки', '50 см', '60 см')],
+  [INTERNATIONAL, 'chain 16 or 18 inches', chips('Chains', '40 cm', '45 cm')],
+  [RUSSIAN, 'бриллиант 0,3 или 0,5 карата', both(has('solitaire-aurora'), chips('Бриллиант', '0,30 ct', '0,50 ct'))],
+  [RUSSIAN, 'кольцо с сапфиром или рубином', both(only('emerald-cut-sapphire', 'trilogy-ruby'), chips('Кольца', 'Сапфир', 'Рубин'))],
+  [RUSSIAN, 'сапфир рубин', both(only('emerald-cut-sapphire', 'trilogy-ruby'), chips('Сапфир', 'Рубин'))],
+  [INTERNATIONAL, 'gold or silver ring', both(kind(...RINGS), chips('Gold', 'Silver', 'Rings'))],
+  [RUSSIAN, 'белое и жёлтое золото', both(metal('white', 'yellow'), chips('Белое золото', 'Жёлтое золото'))],
+  [RUSSIAN, 'кольцо из красного, белого или жёлтого золота', chips('Кольца', 'Розовое золото', 'Белое золото', 'Жёлтое золото')],
+  [INTERNATIONAL, 'white or yellow gold earrings', both(kind('earrings'), metal('white', 'yellow'))],
+  [RUSSIAN, 'серьги и кольцо с бриллиантом', both(kind('earrings', 'rings', 'piercing'), chips('Серьги', 'Кольца', 'Бриллиант'))],
+  [RUSSIAN, 'вера мосс или халден', chips('Vera Moss', 'Halden')],
+  [RUSSIAN, 'подарок маме и подруге', both(chips('Маме', 'Подруге'), anything)],
+  [
+    RUSSIAN,
+    'серьги без жемчуга и бриллиантов',
+    both(kind('earrings'), not('pearl', 'brilliant'), chips('Серьги', 'без жемчуга', 'без бриллиантов')),
+  ],
+  [INTERNATIONAL, 'ring size 6-7', chips('Rings', 'size 6 and 6.5')],
+  [INTERNATIONAL, 'size l or m ring uk', both(kind('rings', 'men'), chips('size 6', 'size 6 and 6.5', 'Rings'))],
+  [RUSSIAN, 'кольцо обручальное, золото, 17', ({ understood }) => expect(understood?.chips.at(-1)?.label).toBe('размер 17')],
+  [INTERNATIONAL, 'ring 6 or 6.5 under 2000', both(priced(0, 2_000), chips('Rings', 'size 6', 'size 6.5', 'up to AED 2,000'))],
+  [RUSSIAN, 'цепочка 50 до 60 тысяч', both(priced(0, 60_000), ({ understood }) => expect(understood?.chips[0]?.label).toBe('Цепочки'))],
+  [INTERNATIONAL, 'size 6 1/2 ring', chips('size 6.5', 'Rings')],
+  [RUSSIAN, 'кольцо 2 штуки', both(kind('rings'), notes(), chips('Кольца'))],
+  [RUSSIAN, 'золото 585 и 925', both(anything, chips('Золото', 'Серебро'))],
+  // Said together they narrow each other.
+  [RUSSIAN, 'серьги сердечки', empty],
+  [RUSSIAN, 'золото жёлтое золото', metal('yellow')],
+  [RUSSIAN, 'в наличии и со скидкой', inStock],
+  [RUSSIAN, 'парные', both(has('band-classic'), chips('Обручальные кольца'), notes())],
+  [RUSSIAN, 'парные колечки', both(has('band-classic'), chips('Обручальные кольца', 'Кольца'))],
+  [RUSSIAN, 'кольца для мужа и жены', chips('Обручальные кольца')],
+  [INTERNATIONAL, 'matching rings for couples', chips('Wedding bands')],
+  [RUSSIAN, 'парные браслеты', both(kind('bracelets', 'men'), notes('Парных браслетов у нас нет. Для двоих есть обручальные кольца.'))],
+  [RUSSIAN, 'парню', chips('Ему')],
+]
+
+const OF_LETTERS: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, 'кулон буква с', both(only('letter'), notes('Подвески с буквой «С» у нас нет, есть А, К и М.'), chips('Буквы'))],
+  [RUSSIAN, 'буква s', notes('Подвески с буквой «S» у нас нет, есть А, К и М.')],
+  [INTERNATIONAL, 'letter s', both(only('letter'), notes('We have no pendant with the letter S: there are A, K, and M.'))],
+  [INTERNATIONAL, 'S initial necklace', notes('We have no pendant with the letter S: there are A, K, and M.')],
+  [RUSSIAN, 'буква k', both(only('letter-k'), chips('Буквы', 'K'), notes())],
+  [INTERNATIONAL, 'letter к', both(only('letter-k'), notes())],
+  [INTERNATIONAL, 'm initial', both(only('letter-m'), chips('M', 'Letters'))],
+  [INTERNATIONAL, 'letter a and m necklace', both(only('letter-a', 'letter-m'), chips('Letters', 'A', 'M', 'Necklaces'))],
+  [RUSSIAN, 'буквы А, К', both(only('letter-a', 'letter-k'), chips('Буквы', 'А', 'К'))],
+  [RUSSIAN, 'буква и', notes('Подвески с буквой «И» у нас нет, есть А, К и М.')],
+  [RUSSIAN, 'буква и кольцо', chips('Буквы', 'Кольца')],
+  [RUSSIAN, 'буква с бриллиантом', both(empty, chips('Буквы', 'Бриллиант'))],
+]
+
+/** Of shoppers who had not seen the words of editors. */
+const OF_STRANGERS: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, 'тонкое кольцо', both(kind('rings'), chips('Небольшие и тонкие', 'Кольца'))],
+  [RUSSIAN, 'золотые сережки маленькие', both(kind('earrings'), notes(), chips('Золото', 'Серьги', 'Небольшие и тонкие'))],
+  [RUSSIAN, 'крупные серьги', both(kind('earrings'), notes(), chips('Крупные', 'Серьги'))],
+  [INTERNATIONAL, 'hoop earings small', both(only('hoops', 'huggies'), notes(), uncorrected)],
+  [RUSSIAN, 'кольцо неделька', both(kind('rings'), chips('Кольца на каждый день'))],
+  [INTERNATIONAL, 'stackable rings', both(kind('rings'), chips('Rings to stack'))],
+  [INTERNATIONAL, 'promise ring', chips('Engagement rings')],
+  [RUSSIAN, 'обручалки белое золото 17 и 20', chips('Обручальные кольца', 'Белое золото', 'размер 17', 'размер 20')],
+  [RUSSIAN, 'кольцо из белого золота 17', both(kind(...RINGS), chips('Кольца', 'Белое золото', 'размер 17'))],
+  [RUSSIAN, 'кольцо с 18 бриллиантами', ({ understood }) => expect(understood?.chips.map(({ label }) => label)).not.toContain('размер 18')],
+  [RUSSIAN, 'серьги без замка', both(kind('earrings'), notes('Не нашли «без замка»: показываем остальное.'))],
+  [RUSSIAN, 'серебро без родия', both(uncorrected, notes('Не нашли «без родия»: показываем остальное.'))],
+  [RUSSIAN, 'подвеска знак зодиака лев', notes('Знаков зодиака у нас нет. Есть подвески-буквы и камни по месяцу рождения.')],
+  [RUSSIAN, 'оберег', only('red-thread')],
+  [RUSSIAN, 'на золотую свадьбу', chips('Годовщина')],
+  [RUSSIAN, 'подарочная упаковка', both(empty, helpOnly('/cart'))],
+  [INTERNATIONAL, 'gift wrapping', both(empty, helpOnly('/cart'))],
+  [RUSSIAN, 'размер 17 это какой диаметр', both(help(SIZER), kind(...RINGS))],
+  [INTERNATIONAL, 'ring resize', both(help('/returns'), kind(...RINGS))],
+  [INTERNATIONAL, 'do you ship to saudi', both(help('/delivery'), uncorrected)],
+]
+
 const run = async (host: string, query: string, expected: Expected) =>
   expected(await new Shopper({ host }).show('search', `?text=${encodeURIComponent(query)}`))
 
@@ -762,6 +848,71 @@ test.each([
     expect(first?.price).toStrictEqual(card?.price)
   },
 )
+
+test.each(SEVERAL)('on %s "%s" means any of several of one kind [search.any-of-kind]', run)
+
+test.each(OF_STRANGERS)('on %s "%s" is understood at the first try [search.words-of-editors]', run)
+
+test.each(OF_LETTERS)('on %s "%s" is a letter in either script, or is told not to be there [search.letters-told]', run)
+
+test('an order that the shopper has chosen overrules that of the query, whose chip is gone [search.order-agrees]', async () => {
+  const shopper = new Shopper({ host: RUSSIAN })
+  const found = (sort: string) => shopper.show('search', `?text=${encodeURIComponent('дешёвые серьги')}${sort}`)
+  const [own, other, same] = await Promise.all([found(''), found('&sort=new'), found('&sort=price-asc')])
+  chips('Сначала дешевле', 'Серьги')(own)
+  chips('Серьги')(other)
+  chips('Сначала дешевле', 'Серьги')(same)
+  expect([own, other, same].map(({ sort, understood }) => [sort, understood?.order])).toStrictEqual([
+    ['price-asc', 'price-asc'],
+    ['new', 'price-asc'],
+    ['price-asc', 'price-asc'],
+  ])
+  expect(other.understood?.chips[0]?.rest).toBe('дешевые')
+})
+
+test.each([
+  ['трилогия', 1],
+  ['аметист', 1],
+])('of "%s" there is one piece, and beside it what is like it [search.near-few]', async (text, quantity) => {
+  const found = await new Shopper({ host: RUSSIAN }).show('search', `?text=${encodeURIComponent(text)}`)
+  expect(found.quantity).toBe(quantity)
+  expect(found.near.length).toBeGreaterThan(2)
+  expect(found.near.every(({ canBuy, url }) => canBuy && url.split('/').at(-2) === kindOf(found.products[0] as ProductCard))).toBe(true)
+  const own = found.products.flatMap(({ itemId, modifications }) => [
+    itemId,
+    ...modifications.flatMap(({ type, variants }) => (type === 'metal' ? variants.map((one) => one.itemId) : [])),
+  ])
+  expect(found.near.filter(({ itemId }) => own.includes(itemId))).toStrictEqual([])
+})
+
+test.each([
+  [RUSSIAN, 'запонки', /\/men\/|signet|band|chain|pendant-coin/],
+  [RUSSIAN, 'часы', /\/bracelets\//],
+  [RUSSIAN, 'платиновое кольцо', /-white$/],
+  [INTERNATIONAL, 'opal', /pearl|brooch-flower/],
+  [INTERNATIONAL, 'opal ring', /pearl|brooch-flower/],
+  [INTERNATIONAL, 'pearl ring', /\/(?:rings|men|piercing)\//],
+  [RUSSIAN, 'серьги с опалом до 5000', /\/earrings\//],
+])('on %s "%s" finds nothing, and what is like it stands below [search.near-none]', async (host, text, url) => {
+  const found = await new Shopper({ host }).show('search', `?text=${encodeURIComponent(text)}`)
+  expect(found.quantity).toBe(0)
+  expect(found.near).not.toHaveLength(0)
+  for (const card of found.near) expect(card.url).toMatch(url)
+})
+
+test('beside a longer list, none and a page of its own nothing is near [search.near-few]', async () => {
+  const near = async (query: string) => (await new Shopper({ host: RUSSIAN }).show('search', query)).near
+  expect([await near('?text=кольцо'), await near('?text=xyzzy'), await near('pearls')]).toStrictEqual([[], [], []])
+})
+
+test('each of several values can be taken off, and the rest still mean any [search.any-of-kind]', async () => {
+  const shopper = new Shopper({ host: RUSSIAN })
+  const rests = async (text: string) =>
+    (await shopper.show('search', `?text=${encodeURIComponent(text)}`)).understood?.chips.map(({ rest }) => rest)
+  expect(await rests('кольцо размер 17 и 18')).toStrictEqual(['размер 17 или размер 18', 'кольцо размер 18', 'кольцо размер 17'])
+  expect(await rests('белое и жёлтое золото')).toStrictEqual(['желтое золото', 'белое золото'])
+  expect(await rests('серьги без жемчуга и рубинов')).toStrictEqual(['без жемчуга без рубинов', 'серьги без рубинов', 'серьги без жемчуга'])
+})
 
 test.each(NOT_SOLD)('on %s "%s" is told not to be sold, with what is near [search.none-but-near]', run)
 

@@ -169,6 +169,15 @@ test('each piece is drawn where it is worn, at the scale of the drawing [look.at
   expect(Number(ear.querySelector('mask rect')?.getAttribute('width'))).toBeCloseTo(20 * 8 * (0.5 + 0.05))
 })
 
+test.each([
+  ['11', /Для.1 украшения нужен размер\.$/],
+  ['31', /Для.1 украшения нужна длина\.$/],
+  ['11.31', /Для.2 украшений нужен размер или.длина\.$/],
+])('of the look %s it is told what is still to be chosen [look.size-first]', async (items, words) => {
+  await show(`/look?items=${items}`)
+  expect(within(sumList()).getByText(words)).toBeInTheDocument()
+})
+
 test('sizes are told by their names: a chain has a length', async () => {
   const { typist } = await show('/look?items=31.11&skus=aurora-16')
   expect(sumList()).toHaveTextContent(/Аврора\s*размер 16/)
@@ -346,6 +355,17 @@ describe('"add all"', () => {
     await act(async () => refuseLate(refuse(409, 'SOLD_OUT', 'Украшение уже продано')))
     expect(screen.getByRole('button', { name: ru.undoAdding })).toBeInTheDocument()
   })
+
+  test('asks before the document is left while pieces are on their way [look.leaving-asks]', async () => {
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    let answerLate: (answer: object) => void = () => {}
+    const { typist } = await show('/look?items=12.21', { add: { studs: () => new Promise((answer) => (answerLate = answer)) } })
+    expect(isAsked()).toBe(false)
+    await typist.click(addButton())
+    expect(isAsked()).toBe(true)
+    await act(async () => answerLate(aCartAnswer(aCart({ version: 3 }))))
+    expect(isAsked()).toBe(false)
+  })
 })
 
 test('unknown ids, repeats and rubbish lose nothing else, and leave the address with the first change [look.bad-link]', async () => {
@@ -457,6 +477,14 @@ describe('looks by editors', () => {
     expect(title()).toBe('title')
     await user.click(screen.getByRole('button', { name: ru.undoChange }))
     expect(heading()).toHaveTextContent(DAY.name)
+  })
+
+  test('another link that is opened has nothing to undo [look.link-is-the-look]', async () => {
+    const { typist: user } = await show('/look?items=21', { editors })
+    await user.click(option(/Лабрет/))
+    expect(screen.getByRole('button', { name: ru.undoChange })).toBeEnabled()
+    await user.click(within(cards()[0] as HTMLElement).getByRole('link'))
+    expect(screen.getByRole('button', { name: ru.undoChange })).toBeDisabled()
   })
 
   test('stand before an empty look on a phone, and stay there as it is begun [look.by-editors]', async () => {

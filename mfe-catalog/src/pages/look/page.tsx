@@ -7,6 +7,7 @@ import { Failure, Skeleton, Waiting } from '@shop/ui/states'
 import { $view, retried } from './model/look.ts'
 import { $beginsEmpty, $openLook } from './model/editors.ts'
 import { useTexts } from './texts/index.ts'
+import { Notes } from './ui/notes.tsx'
 import { Panel } from './ui/panel.tsx'
 import styles from './page.module.css'
 // Of parts that the server writes before their code is there.
@@ -18,7 +19,6 @@ import './ui/ear-map.module.css'
 import './ui/editors.module.css'
 import './ui/sum.module.css'
 
-const Notes = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/notes.tsx'))
 const Canvas = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/canvas/canvas.tsx'))
 const EarMap = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/ear-map.tsx'))
 const Editors = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/editors.tsx'))
@@ -31,7 +31,7 @@ export function LookPage() {
   return (
     <div className={`wrap ${styles['page']}`}>
       <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('crumb')} />
-      <Heading />
+      <Heading isBegun={!beginsEmpty} />
       {beginsEmpty && (
         <div className={styles['first']}>
           <Suspense>
@@ -60,7 +60,7 @@ export function LookPage() {
 }
 
 /** The name of the editors' look that is open [look.by-editors]. The other heading keeps its room, so that nothing below moves when one takes the place of the other. */
-function Heading() {
+function Heading({ isBegun }: { isBegun: boolean }) {
   const t = useTexts()
   const open = useUnit($openLook)
   const [last, setLast] = useState(open)
@@ -68,7 +68,7 @@ function Heading() {
   const usual = <PageHeading title={t('title')}>{t('text')}</PageHeading>
   const named = last && <PageHeading title={last.name}>{last.text}</PageHeading>
   return (
-    <div className={styles['heading']}>
+    <div className={`${styles['heading']} ${isBegun && !last ? styles['begun'] : ''}`}>
       {open ? named : usual}
       {last && <div aria-hidden="true">{open ? usual : named}</div>}
     </div>
@@ -90,9 +90,7 @@ function Look() {
   return (
     <>
       <div className={styles['notes']} role="status">
-        <Suspense>
-          <Notes />
-        </Suspense>
+        <Notes />
       </div>
       {/* Presses in it are kept until its last part has come. */}
       <div className={styles['look']} data-area="part/look" onClickCapture={keepToOne}>

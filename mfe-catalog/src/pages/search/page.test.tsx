@@ -11,7 +11,7 @@ import * as page from './index.ts'
 import { searchUrl } from './url.ts'
 import { texts as ru } from './texts/ru.ts'
 
-const plain = { chips: [], help: [], asTyped: 0, notes: [], variant: '' }
+const plain = { chips: [], help: [], asTyped: 0, notes: [], variant: '', order: null }
 const help = [{ title: 'Возврат и обмен', text: '30 дней, чтобы передумать', url: '/vozvrat' }]
 const understood = (without: number | null) => ({
   chips: [
@@ -22,6 +22,7 @@ const understood = (without: number | null) => ({
   asTyped: 3,
   notes: [],
   variant: '',
+  order: null,
 })
 
 /** 60 pieces, of which seven are rose. */
@@ -32,7 +33,7 @@ const listOf = (url: string, offset: number) => {
     quantity,
     products: cards(Math.min(48, quantity - offset), offset + 1),
     filters,
-    understood: { chips: [], help: [], asTyped: 0, notes: [], variant: '' },
+    understood: { chips: [], help: [], asTyped: 0, notes: [], variant: '', order: null },
   })
 }
 
@@ -62,12 +63,22 @@ async function show(path: string) {
           }),
         }
       if (url.includes('cheap'))
-        return { result: aListing({ quantity: 2, products: cards(2), understood: understood(null), sort: 'price-asc' }) }
+        return {
+          result: aListing({
+            quantity: 2,
+            products: cards(2),
+            understood: { ...understood(null), order: 'price-asc' },
+            sort: new URLSearchParams(url).get('sort') === 'new' ? 'new' : 'price-asc',
+          }),
+        }
+      if (url.includes('trilogy')) return { result: aListing({ quantity: 1, products: cards(1), understood: plain, near: cards(6, 2) }) }
       if (url.includes('carat'))
         return { result: aListing({ quantity: 2, products: cards(2), understood: { ...understood(null), variant: 'weight=0.50' } }) }
       if (url.includes('opal')) return { result: aListing({ quantity: 0, products: [], understood: understood(7) }) }
       if (url.includes('returns'))
-        return { result: aListing({ quantity: 0, products: [], understood: { chips: [], help, asTyped: 0, notes: [], variant: '' } }) }
+        return {
+          result: aListing({ quantity: 0, products: [], understood: { chips: [], help, asTyped: 0, notes: [], variant: '', order: null } }),
+        }
       if (url === 'pearls') return { result: aListing({ quantity: 2, products: cards(2), name: 'Весь жемчуг' }) }
       return { result: aListing({ quantity: 0, products: [], understood: plain }) }
     },
@@ -235,13 +246,28 @@ test('results have the filters, the order and "show more" of a listing, and keep
   expect(address()).toBe('/search?sort=price-asc&text=pearl-many')
 })
 
-test('words that order the list are the chosen order [search.wishes-in-words]', async () => {
+test('words that order the list are the chosen order, and leave none to "best match" [search.order-agrees]', async () => {
   const { user, address } = await show('/search?text=cheap')
   const sort = screen.getByRole('combobox', { name: 'Сортировка' })
   expect(sort).toHaveDisplayValue('Сначала дешевле')
   expect(within(sort).queryByRole('option', { name: ru.popular })).toBeNull()
   await user.selectOptions(sort, 'Сначала новые')
   expect(address()).toBe('/search?sort=new&text=cheap')
+  expect(sort).toHaveDisplayValue('Сначала новые')
+  expect(within(sort).queryByRole('option', { name: ru.popular })).toBeNull()
+})
+
+test('below a single piece stands what is like it, under its own heading [search.near-few]', async () => {
+  await show('/search?text=trilogy')
+  const near = screen.getByRole('region', { name: ru.near })
+  expect(within(near).getAllByTestId('product-card')).toHaveLength(6)
+  expect(screen.getAllByTestId('product-card')).toHaveLength(7)
+  expect(words()).toHaveTextContent('нашлось 1 украшение')
+})
+
+test('beside more pieces there is no such row [search.near-few]', async () => {
+  await show('/search?text=pearl-many')
+  expect(screen.queryByRole('region', { name: ru.near })).toBeNull()
 })
 
 test('without scripts the form of filters keeps the query [search.results-as-listing]', async () => {

@@ -14,7 +14,7 @@ import styles from './page.module.css'
 // Only without results.
 const Ideas = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './ui/ideas.tsx'))
 
-/** Query and results; without either, popular searches. */
+/** Query and results; without either, popular searches, and bestsellers where nothing is like the query. */
 export function SearchPage() {
   const t = useTexts()
   const { url, view } = useUnit({ url: $url, view: $view })
@@ -34,7 +34,7 @@ export function SearchPage() {
           {isEmpty && <Ideas />}
         </Suspense>
       </div>
-      {isEmpty && (
+      {isEmpty && !view?.listing.near.length && (
         <div className={`wrap ${styles['bestsellers']}`}>
           <Widget owner="mfe-catalog" widget="bestsellers" />
         </div>

@@ -48,7 +48,7 @@ test('abroad my size is found by its American number', async () => {
   keepMine(16.5)
   const { choose } = await show({ sizes: sizesOf({ '5.5': 1, '6': 2 }) }, 'en')
   expect(choose.mock.calls).toStrictEqual([['sku 6']])
-  expect(screen.getByText('US sizes')).toBeInTheDocument()
+  expect(screen.getByText(/^US scale: size 6 is 16.5 mm/)).toBeInTheDocument()
 })
 
 test('without a size of my own the system is named; lengths have none', async () => {

@@ -4,6 +4,7 @@ import { ProductCard } from '@shop/ui/product-card'
 import { Slider } from '@shop/ui/product-slider'
 import { $products, cleared } from './model.ts'
 import { useTexts } from './texts/index.ts'
+import styles from './widget.module.css'
 
 const SIZES = '(min-width: 1440px) 340px, (min-width: 1200px) calc((100vw - 80px) / 4), (min-width: 768px) calc((100vw - 64px) / 3), 44vw'
 
@@ -14,7 +15,7 @@ export function RecentlyViewed({ except = [] }: { except?: number | readonly num
   const products = (all ?? []).filter(({ itemId }) => ![except].flat().includes(itemId))
   if (products.length === 0) return null
   const tools = (
-    <Button look="text" small onClick={() => clear()}>
+    <Button look="text" small className={styles['clear']} onClick={() => clear()}>
       {t('clear')}
     </Button>
   )

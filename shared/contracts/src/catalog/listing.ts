@@ -83,6 +83,8 @@ export const Listing = v.object({
   correction: v.nullable(v.string()),
   /** How the text of a search was understood; null elsewhere. */
   understood: v.nullable(Understood),
+  /** What is like the only pieces that a search has found; none beside a list that fills its row. */
+  near: v.optional(v.array(ProductCard), []),
 })
 export type Listing = v.InferOutput<typeof Listing>
 
@@ -107,6 +109,7 @@ const example = {
       banner: null,
       correction: null,
       understood: null,
+      near: [],
     },
   },
 }

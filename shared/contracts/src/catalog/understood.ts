@@ -30,5 +30,7 @@ export const Understood = v.object({
   notes: v.optional(v.array(v.string()), []),
   /** Query of a product's page by which the size and the weight of the query are chosen; empty without. */
   variant: v.optional(v.string(), ''),
+  /** The sort that the words ask for, whatever the shopper has chosen instead; null when they ask for none. */
+  order: v.optional(v.nullable(v.string()), null),
 })
 export type Understood = v.InferOutput<typeof Understood>

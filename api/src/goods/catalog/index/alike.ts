@@ -14,6 +14,20 @@ export interface Kind {
   currency: string
 }
 
+/** Of a piece of the index. */
+export function kindOf({ category, wornOn, stone, mood, metal, names, offers }: Columns, place: number, currency: string): Kind {
+  const nameOf = ({ list }: Names, number = 0) => list[number - 1] ?? null
+  return {
+    category: category[place] ?? 0,
+    wornOn: nameOf(names.wornOn, wornOn[place]),
+    stone: nameOf(names.stone, stone[place]),
+    mood: nameOf(names.mood, mood[place]) ?? '',
+    metal: nameOf(names.metal, metal[place]),
+    band: priceBand(offers.get(currency)?.final[place] || null),
+    currency,
+  }
+}
+
 /** Enough results remain after removing the piece's own design and its set. */
 const FOUND = 32
 /** Each outweighs all after it together. */

@@ -7,10 +7,11 @@ import { bitOf } from '../index/choice.ts'
 import type { Columns } from '../index/columns.ts'
 import type { KnownSize } from '../directory.ts'
 import { placesOf } from '../looks/looks-sql.ts'
+import { clausesOf } from './either.ts'
 import { stemOf } from './language/words.ts'
 import type { Meaning } from './meaning/lexicon.ts'
 import type { StoredFind } from './meaning/stored.ts'
-import type { Part } from './understand.ts'
+import type { Part } from './meaning/part.ts'
 import { WEIGHTS, type WordIndex } from './word-index.ts'
 
 /** Called for each match: no lists of 100,000 pairs are made. */
@@ -41,7 +42,7 @@ export function foundBy(words: WordIndex, parts: readonly Part[], shop: Shop): P
   let known: { columns: Columns; scores: Uint8Array } | null = null
   const order = orderIn(parts)
   const today = stockIn(parts) === 'today' ? shop.today.join() : ''
-  const name = `${words.number} ${shop.currency} ${today} ${parts.map(nameOf).join(' + ')}`
+  const name = `${words.number} ${shop.currency} ${today} ${clausesOf(parts).map(nameOfClause).join(' + ')}`
   const scores = (columns: Columns) => {
     known = known?.columns === columns ? known : { columns, scores: new Matcher(words, shop, columns).scores(parts) }
     return known.scores
@@ -65,7 +66,7 @@ const mayMeanCertificates = (part: Part) =>
   isListed(part) || (part.kind === 'meaning' && part.meaning.find.some(({ category }) => category?.includes(CERTIFICATES_CATEGORY)))
 
 /** The order that the query asks for: "cheap rings". */
-const orderIn = (parts: readonly Part[]): Sort | undefined => firstOf(parts, 'sort')
+export const orderIn = (parts: readonly Part[]): Sort | undefined => firstOf(parts, 'sort')
 export const stockIn = (parts: readonly Part[]) => firstOf(parts, 'stock')
 
 const nameOf = (part: Part): string => {
@@ -87,7 +88,16 @@ const nameOf = (part: Part): string => {
   }
 }
 
+const nameOfClause = (clause: readonly Part[]) => clause.map(nameOf).join(' / ')
+
 const isListed = ({ kind }: Part) => kind === 'word' || kind === 'code'
+
+/** Sizes of which any will do are one part: what is left in one of them comes first. */
+function inOneSize(clause: readonly Part[]): readonly Part[] {
+  const [first] = clause
+  if (first?.kind !== 'size') return clause
+  return [{ ...first, sizes: clause.flatMap((part) => (part.kind === 'size' ? (part.sizes ?? []) : [])) }]
+}
 
 /** Matches parts of a query to the pieces of one load of the index. */
 class Matcher {
@@ -108,19 +118,20 @@ class Matcher {
     const scores = this.#bytes()
     const matched = this.#bytes()
     // Words have lists of their pieces; other parts look at each piece that is left.
-    const inTurn = parts.toSorted((one, other) => Number(!isListed(one)) - Number(!isListed(other)))
+    const inTurn = clausesOf(parts).toSorted(([one], [other]) => Number(!one || !isListed(one)) - Number(!other || !isListed(other)))
     const hasOrder = orderIn(parts) !== undefined
     this.#stock = stockIn(parts)
     this.#variants = variantsIn(parts)
-    for (const [index, part] of inTurn.entries()) {
+    for (const [index, clause] of inTurn.entries()) {
       const add: Add = (place, score) => {
         if (matched[place] !== index) return
         matched[place] = index + 1
         if (!hasOrder) scores[place] = (scores[place] ?? 0) + score
       }
-      this.#match(part, add, (place) => matched[place] === index)
+      // Any of them will do: the first that matches counts.
+      for (const part of inOneSize(clause)) this.#match(part, add, (place) => matched[place] === index)
     }
-    for (let place = 0; place < scores.length; place += 1) scores[place] = matched[place] === parts.length ? (scores[place] ?? 0) + 1 : 0
+    for (let place = 0; place < scores.length; place += 1) scores[place] = matched[place] === inTurn.length ? (scores[place] ?? 0) + 1 : 0
     return scores
   }
 
@@ -155,7 +166,7 @@ class Matcher {
           if (score > (best[place] ?? 0)) best[place] = score
         }
         for (const meaning of part.meanings) this.#meant(meaning, [], keep, isLeft)
-        for (const stem of part.stems) this.#written(stem, keep)
+        for (const stem of part.stems) this.#written(stem, keep, part.least)
         for (let place = 0; place < best.length; place += 1) if (best[place] !== 0) add(place, best[place] ?? 0)
       }
     }

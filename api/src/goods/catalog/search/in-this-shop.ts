@@ -8,7 +8,7 @@ import type { SizeSystem } from './meaning/amounts.ts'
 import { rateOf } from './meaning/currencies.ts'
 import { besides, sizesFor } from './meaning/sizes.ts'
 import { weightsFor } from './meaning/stone-weights.ts'
-import type { Part } from './understand.ts'
+import type { Part } from './meaning/part.ts'
 
 interface Shop {
   shop: ShopContext
@@ -49,7 +49,12 @@ export function inThisShop(parts: readonly Part[], { shop, columns, sizes, weigh
 }
 
 /** The size as it was asked for: `US 7`, `16,5`, `47 см`, `18″`. */
-function askedSize({ value, inches }: { value: string; inches?: string }, system: SizeSystem | null, locale: Locale): string {
+function askedSize(
+  { value, upTo, inches }: { value: string; upTo?: string; inches?: string },
+  system: SizeSystem | null,
+  locale: Locale,
+): string {
+  if (upTo) return [value, upTo].map((one) => askedSize({ value: one }, system, locale)).join(' – ')
   if (inches) return `${inches}″`
   const number = locale === 'ru' ? value.replace('.', ',') : value
   const length = number.replace(/cm$/, `\u00a0${CENTIMETERS[locale]}`)
@@ -76,9 +81,17 @@ export function inSizesBeside(
   parts: readonly Part[],
   { shop, sizes }: Pick<Shop, 'shop' | 'sizes'>,
 ): { parts: Part[]; note: string } | null {
-  const size = parts.find((part) => part.kind === 'size')
-  const near = besides(size?.sizes ?? [], sizes)
-  if (!size?.sizes?.length || near.length === 0) return null
-  const note = NOTES[shop.locale].beside(size.sizes.map((one) => one[shop.locale]).join(', '), near)
-  return { parts: parts.map((part) => (part === size ? { ...size, sizes: near } : part)), note }
+  const asked = parts.filter((part) => part.kind === 'size')
+  const own = asked.flatMap((part) => part.sizes ?? [])
+  const near = besides(own, sizes).filter((size) => !own.includes(size))
+  const [first] = asked
+  if (!first || near.length === 0) return null
+  const note = NOTES[shop.locale].beside(own.map((one) => one[shop.locale]).join(', '), near)
+  const others = asked.slice(1)
+  return {
+    parts: parts.flatMap((part): Part[] =>
+      part === first ? [{ ...first, sizes: near }] : others.some((one) => one === part) ? [] : [part],
+    ),
+    note,
+  }
 }

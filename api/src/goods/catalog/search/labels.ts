@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { KnownSize } from '../directory.ts'
 import { carats } from '../variants/variant.ts'
 import type { WeightRange } from './meaning/stone-weights.ts'
-import type { Part } from './understand.ts'
+import type { Part } from './meaning/part.ts'
 
 const PRICES = {
   ru: { to: 'до', from: 'от', about: 'около' },
@@ -14,15 +14,15 @@ const PRICES = {
 } as const
 export const CENTIMETERS = { ru: 'см', en: 'cm' } as const
 const MOST_WEIGHTS = 2
+const MOST_SIZES = 3
 const SIZE = { ru: 'размер', en: 'size' } as const
 
 /** Of a size as the shop shows it: `16,5`, `6`, `45 см`. */
 const sizeLabel = (size: KnownSize, locale: Locale) => size[locale].replace(' ', '\u00a0')
-const sizesLabel = (sizes: readonly KnownSize[], locale: Locale) =>
-  listed(
-    sizes.map((size) => sizeLabel(size, locale)),
-    locale,
-  )
+function sizesLabel(sizes: readonly KnownSize[], locale: Locale) {
+  const labels = sizes.map((size) => sizeLabel(size, locale))
+  return labels.length > MOST_SIZES ? `${labels[0]} – ${labels.at(-1)}` : listed(labels, locale)
+}
 /** `0,50 ct`. */
 const weightsLabel = (weights: readonly number[], locale: Locale) =>
   weights.length > MOST_WEIGHTS
@@ -60,6 +60,7 @@ export function labelOf(part: Part, { locale, currency }: ShopContext): string {
     const label = sizesLabel(part.sizes, locale)
     return part.value.endsWith('cm') ? label : `${SIZE[locale]} ${label}`
   }
+  if (part.kind === 'word' && part.isLetter) return part.text.toUpperCase()
   if (part.kind !== 'price') return part.text
   const own = boundsLabel(part, currency, locale)
   // A sum in the money of another shop, and what it is here.
@@ -81,6 +82,8 @@ export const NOTES = {
         words.map((word) => quoted(word, 'ru')),
         'ru',
       )}: показываем остальное.`,
+    noLetter: (letter: string, letters: readonly string[]) =>
+      `Подвески с буквой ${quoted(letter, 'ru')} у нас нет${letters.length > 0 ? `, есть ${listed(letters, 'ru')}` : ''}.`,
     otherMoney: (sum: string, own: Currency) =>
       `Цены у нас в ${OWN_MONEY.ru[own]}, ${quoted(sum, 'ru')} мы не пересчитываем: укажите сумму в ${OWN_MONEY.ru[own]}.`,
     nearest: (value: string, sizes: readonly KnownSize[]) =>
@@ -105,6 +108,8 @@ export const NOTES = {
         words.map((word) => quoted(word, 'en')),
         'en',
       )}: here is the rest.`,
+    noLetter: (letter: string, letters: readonly string[]) =>
+      `We have no pendant with the letter ${letter}${letters.length > 0 ? `: there are ${listed(letters, 'en')}` : ''}.`,
     otherMoney: (sum: string, own: Currency) =>
       `Prices are in ${OWN_MONEY.en[own]}, and we do not convert ${quoted(sum, 'en')}: please give the sum in ${OWN_MONEY.en[own]}.`,
     nearest: (value: string, sizes: readonly KnownSize[]) => `There is no size ${value}, the nearest: ${sizesLabel(sizes, 'en')}.`,

@@ -1,3 +1,4 @@
+import type { Sort } from '@shop/contracts/catalog/listing'
 import type { ChipKind, Understood } from '@shop/contracts/catalog/understood'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
@@ -7,12 +8,15 @@ import type { Directory, DirectoryEntries } from '../directory.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
 import type { PieceScope } from '../index/choice.ts'
 import { variantQuery } from '../variants/variant.ts'
-import { foundBy, stockIn } from './found.ts'
+import { queryOf } from './either.ts'
+import { foundBy, orderIn, stockIn } from './found.ts'
 import { inSizesBeside, inThisShop } from './in-this-shop.ts'
 import { labelOf, NOTES } from './labels.ts'
 import { type Help, lexiconOf, type ShopNames } from './meaning/lexicon.ts'
 import type { StoredSearch } from './meaning/stored.ts'
-import { type Part, Reader } from './understand.ts'
+import { type Count, nearOf, otherLetters } from './near.ts'
+import type { Part } from './meaning/part.ts'
+import { Reader } from './understand.ts'
 import type { WordIndex } from './word-index.ts'
 import type { Library } from './words.ts'
 
@@ -38,6 +42,8 @@ interface Sources {
 export interface SearchResult {
   pieces: PieceScope
   quantity: number
+  /** Where nothing was found: what is like it. */
+  near: PieceScope | null
   correction: string | null
   understood: Understood
   /** Parts of the query that the answer is made of. */
@@ -49,16 +55,18 @@ interface Query {
   /** Words as typed: nothing is corrected or interpreted. */
   isExact?: boolean
   isTyping?: boolean
+  /** Chosen by the shopper; "popular" leaves it to the words. */
+  sort?: Sort
 }
 
 type Here = Parameters<typeof inThisShop>[1]
-type Count = (parts: readonly Part[]) => Promise<Pick<SearchResult, 'pieces' | 'quantity'>>
 
 const NOTHING: SearchResult = {
   pieces: { kind: 'nothing' },
   quantity: 0,
+  near: null,
   correction: null,
-  understood: { chips: [], help: [], asTyped: 0, notes: [], variant: '' },
+  understood: { chips: [], help: [], asTyped: 0, notes: [], variant: '', order: null },
   parts: [],
 }
 
@@ -71,7 +79,11 @@ export class Search {
     this.#sources = sources
   }
 
-  async find({ text, isExact = false, isTyping = false }: Query, shop: ShopContext, request: Asking): Promise<SearchResult> {
+  async find(
+    { text, isExact = false, isTyping = false, sort = 'popular' }: Query,
+    shop: ShopContext,
+    request: Asking,
+  ): Promise<SearchResult> {
     if (text === '') return NOTHING
     const { library, directory, guide } = this.#sources
     const [words, known, stored] = await Promise.all([library.look(), directory.of(shop.locale), guide.words(request)])
@@ -100,16 +112,23 @@ export class Search {
         const other = inThisShop(reader.inNames(typed), here).parts
         const found = await count(other)
         if (found.quantity > 0)
-          return { ...found, correction, understood: { chips: [], help, asTyped: found.quantity, notes: [], variant: '' }, parts: other }
+          return {
+            ...found,
+            near: null,
+            correction,
+            understood: { chips: [], help, asTyped: found.quantity, notes: [], variant: '', order: null },
+            parts: other,
+          }
       }
     }
     const found = meant.quantity > 0 ? { ...meant, parts, notes: [] } : await this.#most(parts, { words, here, count })
     const isFound = found.quantity > 0 || help.length > 0
-    const chips = await this.#chipsOf(found.parts, { shop, count, isFound: found.quantity > 0 })
+    const chips = await this.#chipsOf(found.parts, { shop, count, isFound: found.quantity > 0, sort })
     const typed = chips.length > 0 ? (await count(asTyped)).quantity : 0
     return {
       pieces: found.pieces,
       quantity: found.quantity,
+      near: isFound || parts.length === 0 ? null : await nearOf(parts, count),
       correction: isFound ? reading.correction : null,
       understood: {
         chips,
@@ -117,6 +136,7 @@ export class Search {
         asTyped: typed,
         notes: [...notes, ...noneNotes(parts, words, shop.locale), ...this.#todayNote(found.parts, shop, known), ...found.notes],
         variant: variantOf(found.parts, shop.locale),
+        order: orderIn(found.parts) ?? null,
       },
       parts: found.parts,
     }
@@ -129,6 +149,8 @@ export class Search {
       const found = await count(beside.parts)
       if (found.quantity > 0) return { ...found, parts: beside.parts, notes: [beside.note] }
     }
+    const lettered = await otherLetters(parts, { words, locale: here.shop.locale, count })
+    if (lettered) return lettered
     const missed = parts.filter((part) => isUnknown(part, words))
     const rest = parts.filter((part) => !missed.includes(part))
     if (rest.length === 0) return { ...(await count(parts)), parts, notes: [] }
@@ -201,13 +223,16 @@ export class Search {
 
   async #chipsOf(
     parts: readonly Part[],
-    { shop, count, isFound }: { shop: ShopContext; count: Count; isFound: boolean },
+    { shop, count, isFound, sort }: { shop: ShopContext; count: Count; isFound: boolean; sort: Sort },
   ): Promise<Understood['chips']> {
     if (parts.every(({ kind }) => kind === 'word' || kind === 'code')) return []
+    // An order that the shopper has chosen takes the place of that of the words [search.order-agrees].
+    const isOverruled = (part: Part) => sort !== 'popular' && (orderIn([part]) ?? sort) !== sort
+    const shown = parts.filter((part) => !isOverruled(part))
     return Promise.all(
-      parts.map(async (part) => {
+      shown.map(async (part) => {
         const others = parts.filter((other) => other !== part)
-        const rest = others.map(({ text }) => text).join(' ')
+        const rest = queryOf(others)
         const without = isFound || others.length === 0 ? null : (await count(others)).quantity
         return {
           kind: chipKindOf(part),

@@ -8,7 +8,7 @@ import { anyOf } from '../index/choice.ts'
 import type { Meaning } from './meaning/lexicon.ts'
 import { tokensOf } from './language/words.ts'
 import { variantsIn } from './found.ts'
-import type { Part } from './understand.ts'
+import type { Part } from './meaning/part.ts'
 
 /** GET /search/suggest. */
 export function serveSuggestions(api: Api, { catalogIndex, cards, directory, search }: Catalogue) {

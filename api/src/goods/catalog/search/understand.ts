@@ -1,28 +1,21 @@
-import { plainText } from '@shop/contracts/core/text/plain-text'
+import { withAlternatives } from './either.ts'
 import { type Amount, readAmounts } from './meaning/amounts.ts'
+import type { Part } from './meaning/part.ts'
 import { type Help, keyOf, type Lexicon, type Meaning } from './meaning/lexicon.ts'
 import { codeBySound, codeOf, isCode } from './language/codes.ts'
+import { corrected } from './language/corrected.ts'
+import { isJoint, type Joint, jointsIn } from './language/joints.ts'
 import { otherLayout } from './language/layout.ts'
+import { isLetterAt, sameLetters } from './language/letters.ts'
 import { Spelling } from './language/spelling.ts'
 import { isSmall, plain, stemOf } from './language/words.ts'
+import { Phrases } from './meaning/phrases.ts'
 import { WEIGHTS, type WordIndex } from './word-index.ts'
 
 const MAX_WORDS = 8
 const MAX_KEPT = 1000
 /** An unfinished word of fewer letters suggests no help. */
 const SHORTEST_HELP = 3
-
-/** A part of a query that narrows what is found. */
-export type Part =
-  | Amount
-  | ({ at: number; text: string } & (
-      | { kind: 'meaning'; meaning: Meaning; stems: readonly string[] }
-      /** What the pieces must not be. */
-      | { kind: 'not'; meaning: Meaning }
-      /** Any of the stems or meanings: an unfinished word has many. `least`: weight of the field that it has to stand in. */
-      | { kind: 'word'; stems: readonly string[]; meanings: readonly Meaning[]; least?: number }
-      | { kind: 'code'; code: string }
-    ))
 
 export interface Reading {
   /** In the order of the query. */
@@ -41,11 +34,13 @@ interface Token {
   word: string
   /** Of an article. */
   code: string | null
+  isLetter: boolean
 }
 
 interface Split {
   tokens: Token[]
   amounts: Amount[]
+  joints: Joint[]
 }
 
 /** Reads queries by the words of editors and of pieces. Cached: people make the same slips. */
@@ -71,7 +66,7 @@ export class Reader {
   }
 
   /** Nothing but words: the shopper has refused all else. */
-  asTyped = (text: string): Reading => this.#reading({ tokens: this.#tokensOf(plain(text)), amounts: [] }, null, true)
+  asTyped = (text: string): Reading => this.#reading({ tokens: this.#tokensOf(plain(text)), amounts: [], joints: [] }, null, true)
 
   /** Words that mean something have to stand in what a piece is called: a description holds them by chance. */
   inNames = (parts: readonly Part[]): Part[] =>
@@ -85,6 +80,7 @@ export class Reader {
     const wholeOf = (word: string) => (isTyping || this.#knows(word) ? word : (this.#spelling.beginnings(word)[0] ?? word))
     const knows = (token: Token) =>
       token.code !== null ||
+      token.isLetter ||
       NEGATIONS.has(token.word) ||
       this.#knows(token.word) ||
       (isLast(token) && isBegun(token, typed) && this.#begins(token.word))
@@ -124,16 +120,21 @@ export class Reader {
     return {
       tokens: this.#tokensOf(rest).map((token) => (token.code === null ? { ...token, word: this.#spelling.plainOf(token.word) } : token)),
       amounts,
+      joints: jointsIn(rest),
     }
   }
 
   #tokensOf(text: string): Token[] {
     const tokens = [...this.#withWholeCodes(text).matchAll(/\S+/g)].flatMap(({ 0: chunk, index }): Token[] => {
       const code = this.#codeIn(chunk)
-      if (code !== null) return [{ at: index, word: chunk, code }]
-      return [...chunk.matchAll(/[\p{L}\d]+/gu)].map((found) => ({ at: index + found.index, word: found[0], code: null }))
+      if (code !== null) return [{ at: index, word: chunk, code, isLetter: false }]
+      return [...chunk.matchAll(/[\p{L}\d]+/gu)].map((found) => ({ at: index + found.index, word: found[0], code: null, isLetter: false }))
     })
-    return tokens.filter(({ word }, index) => !isSmall(word) || isLetterOf(tokens[index - 1]?.word)).slice(0, MAX_WORDS)
+    const words = tokens.map(({ word }) => word)
+    return tokens
+      .map((token, index) => ({ ...token, isLetter: isLetterAt(words, index) }))
+      .filter(({ word, isLetter }) => !isSmall(word) || isLetter)
+      .slice(0, MAX_WORDS)
   }
 
   /** An article as it is written, or with Cyrillic letters that look or sound like its own; null for what is none. */
@@ -145,8 +146,8 @@ export class Reader {
   /** "na 0001 y" → "na-0001-y", where there is such an article. */
   #withWholeCodes = (text: string) =>
     text.replace(SPACED_CODE, (spaced) => {
-      const whole = spaced.replaceAll(' ', '-')
-      return this.#codeIn(whole) === null ? spaced : whole
+      const [mark = '', whole] = [spaced.split(' ')[0], spaced.replaceAll(' ', '-')]
+      return isJoint(mark) || this.#codeIn(whole) === null ? spaced : whole
     })
 
   #knows(word: string): boolean {
@@ -157,28 +158,17 @@ export class Reader {
     return this.#spelling.beginnings(word).length > 0
   }
 
-  #reading({ tokens, amounts }: Split, correction: string | null, areWhole = false): Reading {
-    const { meanings, help: pages, fillers, longest } = this.#lexicon
-    const stems = tokens.map(({ word }) => stemOf(word))
-    const phraseAt = <T>(known: ReadonlyMap<string, T>, at: number): { found: T; length: number } | null => {
-      for (let length = Math.min(longest, stems.length - at); length > 0; length -= 1) {
-        const found = known.get(keyOf(stems.slice(at, at + length)))
-        if (found !== undefined) return { found, length }
-      }
-      return null
-    }
-    const textOf = (at: number, length: number) =>
-      tokens
-        .slice(at, at + length)
-        .map(({ word }) => word)
-        .join(' ')
+  #reading({ tokens, amounts, joints }: Split, correction: string | null, areWhole = false): Reading {
+    const { help: pages, fillers } = this.#lexicon
+    const phrases = new Phrases(tokens, joints, this.#lexicon)
+    const { stems, textOf } = phrases
 
     const help = new Set<Help>()
     const answered = new Set<number>()
     /** Words of pages that mean no pieces. */
     const apart = new Set<number>()
     for (let at = 0; at < tokens.length; at += 1) {
-      const page = phraseAt(pages, at)
+      const page = phrases.at(pages, at)
       const isAlone = !areWhole && (page?.found.some(({ alone }) => alone) ?? false)
       for (const one of page?.found ?? []) help.add(one)
       for (let step = 0; step < (page?.length ?? 0); step += 1) {
@@ -194,41 +184,54 @@ export class Reader {
     const parts: Part[] = []
     const words: Part[] = []
     for (let at = 0; at < tokens.length; ) {
-      const [{ at: place, word: text, code }, stem] = [tokens[at] as Token, stems[at] ?? '']
+      const token = tokens[at] as Token
+      const [{ at: place, word: text, code, isLetter }, stem] = [token, stems[at] ?? '']
       if (apart.has(at)) {
         at += 1
         continue
       }
-      const phrase = phraseAt(meanings, at) ?? (areWhole ? null : this.#unfinishedPhrase(stems, tokens, at))
-      const refused = !phrase && NEGATIONS.has(text) ? phraseAt(meanings, at + 1) : null
+      const shared = areWhole ? null : phrases.sharedAt(at)
+      const phrase = shared ?? phrases.meaningAt(at) ?? (areWhole ? null : this.#unfinishedPhrase(stems, tokens, at))
+      const refused = !phrase && NEGATIONS.has(text) ? phrases.meaningAt(at + 1) : null
+      const before = parts.at(-1)
+      /** "Without clasp": what no piece is sorted by is left out with its "without". */
+      const isBare = !phrase && !refused && NEGATIONS.has(text) && at < tokens.length - 1 && !isIdle(at) && !answered.has(at + 1)
+      // "Without pearls and diamonds" refuses both.
+      const isRefusedToo = before?.kind === 'not' && before.meaning.kind === phrase?.found.kind && phrases.isJoined(at - 1, at)
       const isUnfinished = !areWhole && at === tokens.length - 1 && code === null && isBegun({ word: text }, { tokens })
-      const plainPart: Part = { at: place, text, kind: 'word', stems: [stem], meanings: [] }
+      const plainPart: Part = isLetter ? letterPart(token) : { at: place, text, kind: 'word', stems: [stem], meanings: [] }
       const same = phrase && parts.find((part) => part.kind === 'meaning' && part.meaning === phrase.found)
       // "Gold 585" says one thing twice.
       if (same) same.text += ` ${textOf(at, phrase.length)}`
+      else if (phrase && isRefusedToo)
+        parts.push({ at: place, text: `${before.text.split(' ')[0]} ${textOf(at, phrase.length)}`, kind: 'not', meaning: phrase.found })
       else if (phrase)
         parts.push({
           at: place,
-          text: textOf(at, phrase.length),
+          text: shared?.text ?? textOf(at, phrase.length),
           kind: 'meaning',
           meaning: phrase.found,
           stems: stems.slice(at, at + phrase.length),
         })
       else if (refused) parts.push({ at: place, text: textOf(at, 1 + refused.length), kind: 'not', meaning: refused.found })
+      else if (isBare && !areWhole) parts.push({ at: place, text: textOf(at, 2), kind: 'word', stems: [textOf(at, 2)], meanings: [] })
       else if (code !== null) parts.push({ at: place, text, kind: 'code', code })
       else if (isUnfinished && !this.#knows(text)) parts.push(this.#unfinished(plainPart, help))
       else if (!answered.has(at) && !fillers.has(stem) && !isIdle(at)) parts.push(plainPart)
-      const length = phrase?.length ?? 1 + (refused?.length ?? 0)
+      const length = phrase?.length ?? (isBare && !areWhole ? 2 : 1 + (refused?.length ?? 0))
       for (let step = at; step < at + length; step += 1) {
-        const [token, one] = [tokens[step] as Token, stems[step] ?? '']
-        if (token.code !== null) words.push({ at: token.at, text: token.word, kind: 'code', code: token.code })
-        else words.push({ at: token.at, text: token.word, kind: 'word', stems: [one], meanings: [] })
+        const [own, one] = [tokens[step] as Token, stems[step] ?? '']
+        if (own.code !== null) words.push({ at: own.at, text: own.word, kind: 'code', code: own.code })
+        else words.push(own.isLetter ? letterPart(own) : { at: own.at, text: own.word, kind: 'word', stems: [one], meanings: [] })
       }
       at += length
     }
-    const inOrder = [...parts, ...amounts].toSorted((one, other) => one.at - other.at)
+    const inOrder = withAlternatives(
+      [...parts, ...amounts].toSorted((one, other) => one.at - other.at),
+      joints,
+    )
     const isAll = inOrder.length === 0 && help.size === 0 && tokens.length > 0
-    return { parts: inOrder, words: [...words, ...amounts], help: [...help], isAll, correction }
+    return { parts: inOrder, words: withAlternatives([...words, ...amounts], joints), help: [...help], isAll, correction }
   }
 
   /** The query ends in a phrase whose last word is unfinished: "вера мос" is the designer Вера Мосс. */
@@ -263,35 +266,24 @@ export class Reader {
   }
 }
 
+/** Of a pendant. */
+const letterPart = ({ at, word }: Token): Part => ({
+  at,
+  text: word,
+  kind: 'word',
+  stems: sameLetters(word),
+  meanings: [],
+  least: WEIGHTS.name,
+  isLetter: true,
+})
+
 /** A letter after other words is no beginning of one. */
 const isBegun = ({ word }: Pick<Token, 'word'>, { tokens }: Pick<Split, 'tokens'>) => word.length > 1 || tokens.length === 1
 
 /** A mark of letters, its number and one more letter. */
 const SPACED_CODE = /(?<![\p{L}\d])\p{L}{1,3} \d{3,}(?: \p{L})?(?![\p{L}\d])/gu
 
-/** After these words one letter is a name: "letter A". */
-const isLetterOf = (word = '') => /^(?:букв|инициал|letter|initial)/.test(word)
-
 /** The next words are what the pieces must not have: "без жемчуга", "not gold". */
 const NEGATIONS = new Set(['без', 'не', 'кроме', 'without', 'no', 'not', 'except'])
 
 const isLatin = (word: string) => /[a-z]/.test(word)
-
-/** The query with other words in place of the typed ones. */
-function corrected(text: string, tokens: readonly Token[], words: readonly string[]): string {
-  const query = plainText(text)
-  const typed = [...query.matchAll(/[\p{L}\p{M}\d'’]+/gu)]
-  let [end, from] = [0, 0]
-  const pieces = tokens.flatMap(({ word }, index) => {
-    const meant = words[index] ?? word
-    const found = typed.findIndex(([own], place) => place >= from && plain(own) === word)
-    const { 0: own = '', index: at } = typed[found] ?? { index: end }
-    if (found < 0) return []
-    from = found + 1
-    if (meant === word) return []
-    const before = query.slice(end, at)
-    end = at + own.length
-    return [before, own[0] === own[0]?.toLowerCase() ? meant : `${meant[0]?.toUpperCase()}${meant.slice(1)}`]
-  })
-  return [...pieces, query.slice(end)].join('').replace(/\s+/g, ' ').trim()
-}

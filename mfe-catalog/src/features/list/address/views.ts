@@ -14,7 +14,10 @@ export interface View {
 }
 
 export const inDocument = (views: readonly View[]): View[] =>
-  views.map((view) => ({ ...view, listing: { ...view.listing, products: view.listing.products.map(cardInDocument) } }))
+  views.map(({ listing, ...view }) => ({
+    ...view,
+    listing: { ...listing, products: listing.products.map(cardInDocument), near: listing.near.map(cardInDocument) },
+  }))
 
 /** Number of cached lists. */
 const CACHED_VIEWS = 3

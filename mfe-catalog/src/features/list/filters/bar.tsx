@@ -19,8 +19,8 @@ export function Bar() {
   const chosen = appliedOf(view?.listing.filters ?? [], query).length
   const chosenSort = new URLSearchParams(query).get('sort')
   const sort = chosenSort ?? view?.listing.sort ?? 'popular'
-  // What was typed orders the list, until its chip is taken off.
-  const sorts = chosenSort || sort === 'popular' ? SORTS : SORTS.filter((name) => name !== 'popular')
+  // What was typed orders the list, until its chip is taken off [search.order-agrees].
+  const sorts = view?.listing.understood?.order ? SORTS.filter((name) => name !== 'popular') : SORTS
   // The device alone knows the shopper's size.
   const sizes = useHydrated() && view?.listing.filters.find(({ code }) => code === 'size')
   const words = (

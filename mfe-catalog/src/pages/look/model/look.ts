@@ -48,12 +48,13 @@ export const $url = createStore<LookUrl>({ entries: [], skus: [], isDamaged: fal
   .on(opened, (_, url) => url)
   .on(changed, (_, { to }) => to)
   .on(undone, (_, url) => url)
-/** Looks before each change, the last one last. */
-export const $past = createStore<LookUrl[]>([], { serialize: 'ignore' })
-  .on(changed, (past, { from }) => (from ? [...past, from] : past))
-  .on(undone, (past) => past.slice(0, -1))
-  // Another link was opened.
-  .on(sample({ clock: opened, source: $url, filter: (known, url) => addressOf(known) !== addressOf(url) }), () => [])
+/** Looks before each change, the last one last; another link has none. */
+const $changes = createStore<{ address: string; past: LookUrl[] }>({ address: '/look', past: [] }, { serialize: 'ignore' })
+  .on(changed, ({ past }, { from, to }) => ({ address: addressOf(to), past: from ? [...past, from] : past }))
+  .on(undone, ({ past }, url) => ({ address: addressOf(url), past: past.slice(0, -1) }))
+  // The address of a change follows it.
+  .on(opened, (known, url) => (addressOf(url) === known.address ? known : { address: addressOf(url), past: [] }))
+export const $past = $changes.map(({ past }) => past)
 
 /** Pieces in the order in which they were first seen, so that what is offered stays where it was. */
 const $known = createStore<LookPiece[]>([]).on(lookFx.doneData, (known, { result: { pieces, others } }) => {

@@ -89,6 +89,8 @@ export const texts: Translation<typeof ru> = {
   allThere: 'All of it is in stock.',
   unsized_one: '{{count}} piece needs a size.',
   unsized_other: '{{count}} pieces need a size.',
+  unchosen_one: '{{count}} piece needs a size or a length.',
+  unchosen_other: '{{count}} pieces need a size or a length.',
   unknown_one: '{{count}} piece of this link is no longer in the catalog.',
   unknown_other: '{{count}} pieces of this link are no longer in the catalog.',
   othersStay: 'The others are here.',

@@ -5,7 +5,7 @@ import { $unknown, $url, $worn } from '../model/look.ts'
 import { useTexts } from '../texts/index.ts'
 
 /** What of the link is not shown [look.bad-link]. */
-export default function Notes() {
+export function Notes() {
   const t = useTexts()
   const { url, unknown, worn } = useUnit({ url: $url, unknown: $unknown, worn: $worn })
   return (

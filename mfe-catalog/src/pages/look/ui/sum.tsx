@@ -29,12 +29,19 @@ function useTotal() {
 
 /** Every piece with its price, one total, one button; on phones its bar. */
 export default function Sum() {
-  const { worn, came } = useUnit({ worn: $worn, came: sumCame })
+  const { worn, isAdding, came } = useUnit({ worn: $worn, isAdding: $isAdding, came: sumCame })
   useEffect(() => {
     came()
     // The last part of the page: presses of before are repeated.
     markLive(document.querySelector('[data-area="part/look"]'))
   }, [came])
+  // Pieces are sent one after another: a document that is left loses those not sent yet [look.leaving-asks].
+  useEffect(() => {
+    if (!isAdding) return undefined
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAdding])
   return (
     <>
       <Pieces />
@@ -183,6 +190,8 @@ function State() {
     undo: additionUndone,
   })
   const isInBag = toAdd.isDone && sum.pieces > 0
+  const lengths = sum.unsized.filter(isByLength).length
+  const what = lengths === 0 ? 'unsized' : lengths === sum.unsized.length ? 'unmeasured' : 'unchosen'
   return (
     <div className={styles['state']}>
       {isInBag && <p>{t('allInBag')}</p>}
@@ -191,9 +200,7 @@ function State() {
           {t('undoAdding')}
         </Button>
       )}
-      {sum.unsized.length > 0 && (
-        <p className="floor muted">{t(sum.unsized.every(isByLength) ? 'unmeasured' : 'unsized', { count: sum.unsized.length })}</p>
-      )}
+      {sum.unsized.length > 0 && <p className="floor muted">{t(what, { count: sum.unsized.length })}</p>}
       {!isInBag && sum.unsized.length === 0 && sum.soldOut === 0 && <p className="floor muted">{t('allThere')}</p>}
     </div>
   )

@@ -27,5 +27,6 @@ export const texts: Translation<typeof ru> = {
   exact: 'Search for exactly “{{text}}” instead',
   corrected: 'Search with corrections',
   nothingFor: 'Nothing was found for “{{text}}”.',
+  near: 'Similar to what you searched for',
   ideas: 'Where to begin',
 }

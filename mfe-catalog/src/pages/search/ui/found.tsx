@@ -11,6 +11,7 @@ import styles from './found.module.css'
 
 // The server writes it, and its links work before its code is there.
 const Understood = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './understood.tsx'))
+const Near = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './near.tsx'))
 
 /** How the query was understood, then help, filters and pieces. */
 export function Found({ url, view: { listing, ...view } }: { url: SearchUrl; view: View }) {
@@ -39,6 +40,7 @@ export function Found({ url, view: { listing, ...view } }: { url: SearchUrl; vie
           <ProductList view={{ ...view, listing }} />
         </div>
       )}
+      <Suspense>{listing.near.length > 0 && <Near products={listing.near} />}</Suspense>
     </>
   )
 }

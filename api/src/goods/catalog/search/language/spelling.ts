@@ -5,6 +5,8 @@ import { stemOf } from './words.ts'
 /** Shorter words sound like too many others. */
 const SHORTEST_BY_SOUND = 3
 const SHORTEST_TO_MEND = 5
+/** By sound a slip says less: "rhodium" is no Russia, "small" no seal. */
+const SHORTEST_SOUND_TO_MEND = 6
 
 /** Endings of Russian words by sound: `kolca`, `sergami`. */
 const ENDINGS: ReadonlySet<string> = new Set(
@@ -95,7 +97,7 @@ export class Spelling {
       if (begun !== null) return begun
     }
     const sound = soundOf(word)
-    const near = word.length < SHORTEST_TO_MEND ? null : nearest(sound, this.#sounds.keys())
+    const near = word.length < SHORTEST_SOUND_TO_MEND ? null : nearest(sound, this.#sounds.keys())
     return near === null ? null : inFormOf(word, this.#sounds.get(near) ?? near)
   }
 

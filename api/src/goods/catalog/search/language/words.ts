@@ -8,6 +8,8 @@ const SMALL = new Set(
 )
 /** The stemmer cuts them to other words: to the first letters of кольцо, to «не». */
 const INDECLINABLE = new Set(['колье', 'ей', 'нее'])
+/** «Парные» кольца are for two; «парню» has the same stem. */
+const OF_A_PAIR = /^парн(?:ы[а-я]*|о[а-я]+|ая|ую)$/
 const MAX_KEPT = 50_000
 
 /** Lower case, ё → е, no possessive, no punctuation that stands for nothing. */
@@ -36,7 +38,8 @@ const stems = new Map<string, string>()
 export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
-  const stem = INDECLINABLE.has(word) || /\d/.test(word) ? word : /[а-я]/.test(word) ? russian(word) : english(word)
+  const isWhole = INDECLINABLE.has(word) || /\d/.test(word)
+  const stem = isWhole ? word : OF_A_PAIR.test(word) ? 'парный' : /[а-я]/.test(word) ? russian(word) : english(word)
   if (stems.size >= MAX_KEPT) stems.clear()
   stems.set(word, stem)
   return stem

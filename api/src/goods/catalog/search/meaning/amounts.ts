@@ -1,6 +1,7 @@
 import type { KnownSize } from '../../directory.ts'
 import { plain } from '../language/words.ts'
 import { CURRENCY_BEFORE, CURRENCY_SIGN, currencyIn } from './currencies.ts'
+import { listIn, type ReadNumber, type Unit } from './lists.ts'
 import { inDigits } from './numerals.ts'
 import type { WeightRange } from './stone-weights.ts'
 
@@ -8,10 +9,10 @@ export const SIZE_SYSTEMS = ['RU', 'US', 'EU', 'UK'] as const
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
 
 /** Part of a query that names a sum or a size. Sums in major units of `currency`; null is the shop's own. */
-export type Amount = { at: number; text: string } & (
+export type Amount = { at: number; text: string /** Any of the parts with the same number will do. */; either?: number } & (
   | ({ kind: 'price'; currency: string | null /** In `currency`, where the bounds are in the shop's own. */; asked?: Bounds } & Bounds)
-  /** `system`: as the query says; null when it does not. `inches`: of a length that was typed in them. `sizes`: of the shop. */
-  | { kind: 'size'; value: string; system: SizeSystem | null; inches?: string; sizes?: readonly KnownSize[] }
+  /** `upTo`: of a range. `system`: as the query says; null when it does not. `inches`: of a length that was typed in them. `sizes`: of the shop. */
+  | { kind: 'size'; value: string; upTo?: string; system: SizeSystem | null; inches?: string; sizes?: readonly KnownSize[] }
   /** Of the main stone. `weights`: of what else the query finds; `areNearest`: it has none in the range. */
   | ({ kind: 'carats'; weights?: readonly number[]; areNearest?: boolean } & WeightRange)
 )
@@ -48,12 +49,16 @@ const THOUSANDS_ALONE = of(String.raw`${START}(\d+(?:[.,]\d)?)\s*(тыс\p{L}*\.
 const ALONE = of(String.raw`(?<![\p{L}\d.,-])([1-9]\d{0,2}(?: \d{3})+|[1-9]\d{2,6})(?![.,-])${END}`)
 
 const SYSTEM = String.raw`(us|сша|eu|евр\p{L}*|ru|росс\p{L}*)`
+/** "Размер от 16 до 18". */
+const FROM_TO = String.raw`(?:(?:от|с|from|between)\s+(?=[\d.,]+\s*(?:до|по|to|and|-)\s*\d))?`
 const SYSTEM_SIZE = of(String.raw`${START}${SYSTEM}\s*(?:ring\s+)?(?:размер\p{L}*|size)?\s*(\d{1,2}(?:[.,]\d{1,2})?)${END}`)
 const SIZE_SYSTEM = of(
-  String.raw`${START}(?:размер\p{L}*|р\.?|size)\s*${SYSTEM}?\s*(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*${SYSTEM})?(?![\p{L}\d])`,
+  String.raw`${START}(?:размер\p{L}*|р\.?|sizes?)\s*${SYSTEM}?\s*${FROM_TO}(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*${SYSTEM})?(?![\p{L}\d])`,
 )
-/** An age is neither a price nor a size. */
-const AGE = of(String.raw`${START}\d{1,3}(?:-?(?:й|летие))?\s*(?:лет|год(?:а|ик)?|мес\p{L}*|years?|yrs?|yo)(?![\p{L}\d])`)
+/** An age and a number of pieces are neither a price nor a size. */
+const AGE = of(
+  String.raw`${START}\d{1,3}\s*(?:шт|pcs|pieces)\p{L}*(?![\p{L}\d])|${START}\d{1,3}(?:-?(?:й|летие))?\s*(?:лет|год(?:а|ик)?|мес\p{L}*|years?|yrs?|yo)(?![\p{L}\d])`,
+)
 /** A length is the size of a chain or a bracelet. */
 const LENGTH = of(String.raw`${START}(\d{2,3}(?:[.,]5)?)\s*(?:см|cm)(?![\p{L}\d])`)
 /** "Цепь мужская 60", never "браслет с 18 бриллиантами". */
@@ -66,13 +71,19 @@ const LENGTH_OF_CHAIN = of(
 const INCHES = of(String.raw`${START}(\d{1,2}(?:[.,]5)?)\s*-?\s*(?:inch(?:es)?|in|дюйм\p{L}*)(?![\p{L}\d])(?!\s+(?:stock|gold|silver))`)
 /** `20" chain`: the only quotation mark of the text stands after a number. */
 const INCH_MARK = /^[^"″”]*\d\s?["″”][^"″”]*$/
+/** "6 ½", "6 1/2". */
+const HALF = /(?<![\d.,/])(\d{1,2})\s*(?:½|\s1\/2)(?!\d)/g
 const CM_IN_INCH = 2.54
 const SIZE_AFTER = of(String.raw`${START}(\d{1,2}(?:[.,]\d{1,2})?)(?:-?(?:й|го|ый))?\s+(?:размер\p{L}*|size)(?![\p{L}\d])`)
 /** "Обручальное 18р": nothing costs so little. */
 const SIZE_SHORT = of(String.raw`(?<!(?:до|от|за|по)\s+)${START}((?:1[5-9]|2[0-2])(?:[.,]\d{1,2})?)\s?(?:р|рр|разм)\.?(?![\p{L}\d])`)
 /** Beside a ring a number is its size, and half of a number is one anywhere: "кольцо 17", "16,5". */
 const SIZE_OF_RING = of(
-  String.raw`${START}(?:кольц|колеч|перст|печатк|ring|signet|band|kol[cz]|kolts|kolech)\p{L}*\s+(\d{1,2}(?:[.,]\d{1,2})?)${END}`,
+  String.raw`${START}(?:кольц|колеч|перст|печатк|обручал|ring|signet|band|kol[cz]|kolts|kolech)\p{L}*\s+(\d{1,2}(?:[.,]\d{1,2})?)${END}`,
+)
+/** "Обручалки белое золото 17", "кольцо из золота 17": a number that is a size and nothing else, not «с 18 бриллиантами». */
+const SIZE_FAR_FROM_RING = of(
+  String.raw`${START}(?:кольц|колеч|перст|печатк|обручал|обручен)\p{L}*(?:[\s,]+\p{L}+){0,4}[\s,]+(?<!(?:с|со|из|на|до|от|за|по)\s)((?:1[5-9]|2[0-2])(?:[.,](?:25|5|75))?)${END}`,
 )
 const LONE_SIZE = of(String.raw`${START}(\d{1,2}[.,](?:25|5|75))${END}`)
 /** Two numbers of an article are no range of prices. */
@@ -81,6 +92,7 @@ const SMALLEST_OF_RANGE = 100
 const UK_SIZE = of(
   String.raw`${START}(?:uk\s+(?:ring\s+)?(?:size\s+)?|размер\p{L}*\s+uk\s+|size\s+(?:uk\s+)?)([a-z])\s?(½|1/2)?(?![\p{L}\d])`,
 )
+const UK_NEXT = of(String.raw`^\s*(?:or\s|and\s|,|/)\s*([a-z])\s?(½|1/2)?(?![\p{L}\d])`)
 /** A letter is a size beside these words alone. */
 const OF_RING = /(?<![\p{L}])(?:uk|rings?|bands?|signets?)(?![\p{L}])/u
 const CARAT = String.raw`(?:\s+a)?[\s-]*(?:cts?|карат\p{L}*|carats?)(?![\p{L}\d])`
@@ -156,9 +168,13 @@ const READERS: readonly [RegExp, (found: RegExpExecArray) => Bounds | null][] = 
 const systemOf = (word: string | undefined): SizeSystem | null =>
   word === undefined ? null : /^(?:us|сша)/.test(word) ? 'US' : /^(?:eu|евр)/.test(word) ? 'EU' : word === 'uk' ? 'UK' : 'RU'
 
+const hundredths = (carats: number) => Math.round(carats * 100)
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+type Unplaced = Without<Amount, 'at' | 'text'>
+
 /** The first stone weight of a text, in hundredths of a carat. */
 function weightIn(text: string): { range: WeightRange; found: RegExpExecArray } | null {
-  const hundredths = (carats: number) => Math.round(carats * 100)
   const both = WEIGHTS.exec(text)
   if (both) {
     const { from, to } = between(valueOf(both[1]), valueOf(both[2]))
@@ -176,31 +192,52 @@ function weightIn(text: string): { range: WeightRange; found: RegExpExecArray } 
 
 /** Takes sums and sizes out of a query; `rest` keeps the places of the other words. */
 export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
-  let rest = inDigits(plain(INCH_MARK.test(text) ? text.replace(/["″”]/, ' in ') : text))
+  let rest = inDigits(plain(INCH_MARK.test(text) ? text.replace(/["″”]/, ' in ') : text)).replace(HALF, '$1.5')
   const amounts: Amount[] = []
   const take = (index: number, found: string) => {
     rest = rest.slice(0, index) + ' '.repeat(found.length) + rest.slice(index + found.length)
     return { at: index, text: found.trim() }
   }
   const sizeOf = (value = '', system?: string) => ({ kind: 'size', value: value.replace(',', '.'), system: systemOf(system) }) as const
+  /** What was read, with all of its kind that stand beside it. */
+  const takeAll = (read: ReadNumber, unit: Unit, make: (value: string) => Unplaced) => {
+    const { all, start, end } = listIn(rest, read, unit)
+    take(start, rest.slice(start, end))
+    for (const { index, text, value, upTo } of all) {
+      const [part, last] = [make(value), upTo === undefined ? null : make(upTo)]
+      amounts.push({ ...part, ...(last?.kind === 'size' && { upTo: last.value }), at: index, text })
+    }
+  }
   const weight = weightIn(rest)
-  if (weight) amounts.push({ kind: 'carats', ...weight.range, ...take(weight.found.index, weight.found[0]) })
+  const exact = weight?.range.from === weight?.range.to ? weight?.found.groups?.['carats'] : undefined
+  if (weight && exact) {
+    const inCarats = (value: string) => ({ kind: 'carats', from: hundredths(valueOf(value)), to: hundredths(valueOf(value)) }) as const
+    takeAll({ index: weight.found.index, found: weight.found[0], number: exact }, 'carats', inCarats)
+  } else if (weight) amounts.push({ kind: 'carats', ...weight.range, ...take(weight.found.index, weight.found[0]) })
   const uk = OF_RING.test(rest) ? UK_SIZE.exec(rest) : null
-  if (uk) amounts.push({ ...sizeOf(`${uk[1]?.toUpperCase()}${uk[2] ? '½' : ''}`, 'uk'), ...take(uk.index, uk[0]) })
+  // "Size L or M": each reads alone.
+  let [found, from] = [uk, 0]
+  while (found) {
+    const letter = `${found[1]?.toUpperCase()}${found[2] ? '½' : ''}`
+    const { at, text } = take(from + found.index, found[0])
+    amounts.push({ ...sizeOf(letter, 'uk'), at, text: found === uk ? text : `uk ${letter.toLowerCase()}` })
+    from = at + found[0].length
+    found = UK_NEXT.exec(rest.slice(from))
+  }
   const age = AGE.exec(rest)
   if (age) take(age.index, age[0])
   const [named, size] = [SYSTEM_SIZE.exec(rest), SIZE_SYSTEM.exec(rest)]
   const after = named || size ? null : (SIZE_AFTER.exec(rest) ?? SIZE_SHORT.exec(rest))
-  if (size) amounts.push({ ...sizeOf(size[2], size[1] ?? size[3] ?? named?.[1]), ...take(size.index, size[0]) })
-  else if (named) amounts.push({ ...sizeOf(named[2], named[1]), ...take(named.index, named[0]) })
-  else if (after) amounts.push({ ...sizeOf(after[1]), ...take(after.index, after[0]) })
+  const takeSizes = ({ index, 0: found }: RegExpExecArray, number = '', system?: string) =>
+    takeAll({ index, found, number }, 'size', (value) => sizeOf(value, system))
+  if (size) takeSizes(size, size[2], size[1] ?? size[3] ?? named?.[1])
+  else if (named) takeSizes(named, named[2], named[1])
+  else if (after) takeSizes(after, after[1])
   const length = LENGTH.exec(rest)
-  if (length) amounts.push({ ...sizeOf(`${length[1]}cm`), ...take(length.index, length[0]) })
+  if (length) takeAll({ index: length.index, found: length[0], number: length[1] ?? '' }, 'length', (value) => sizeOf(`${value}cm`))
   const inches = length ? null : INCHES.exec(rest)
-  if (inches) {
-    const [length, typed = ''] = [Math.round(valueOf(inches[1]) * CM_IN_INCH), inches[1]]
-    amounts.push({ ...sizeOf(`${length}cm`), inches: typed, ...take(inches.index, inches[0]) })
-  }
+  const inInches = (value: string) => ({ ...sizeOf(`${Math.round(valueOf(value) * CM_IN_INCH)}cm`), inches: value })
+  if (inches) takeAll({ index: inches.index, found: inches[0], number: inches[1] ?? '' }, 'inches', inInches)
   for (const [pattern, read] of READERS) {
     const found = pattern.exec(rest)
     const price = found && read(found)
@@ -208,12 +245,16 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
     amounts.push({ kind: 'price', ...price, currency: currencyIn(found[0]), ...take(found.index, found[0]) })
     break
   }
-  const lone = amounts.length === 0 ? (SIZE_OF_RING.exec(rest) ?? LONE_SIZE.exec(rest)) : null
+  const hasSize = () => amounts.some(({ kind }) => kind !== 'price')
+  const lone = hasSize() ? null : (SIZE_OF_RING.exec(rest) ?? SIZE_FAR_FROM_RING.exec(rest) ?? LONE_SIZE.exec(rest))
   const [words = '', number = ''] = lone ?? []
   // The ring stays in the query.
-  if (lone) amounts.push({ ...sizeOf(number), ...take(lone.index + words.length - number.length, number) })
-  const ofChain = amounts.length === 0 ? LENGTH_OF_CHAIN.exec(rest) : null
+  if (lone) takeAll({ index: lone.index + words.length - number.length, found: number, number }, 'size', (value) => sizeOf(value))
+  const ofChain = hasSize() ? null : LENGTH_OF_CHAIN.exec(rest)
   const long = ofChain?.[1] ?? ofChain?.[2]
-  if (ofChain && long) amounts.push({ ...sizeOf(`${long}cm`), ...take(ofChain.index + ofChain[0].length - long.length, long) })
+  if (ofChain && long) {
+    const read = { index: ofChain.index + ofChain[0].length - long.length, found: long, number: long }
+    takeAll(read, 'length', (value) => sizeOf(`${value}cm`))
+  }
   return { rest, amounts }
 }

@@ -2,6 +2,7 @@ import type { ChipKind } from '@shop/contracts/catalog/understood'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { DirectoryEntries, KnownDesigner } from '../../directory.ts'
 import { isSmall, stemOf, tokensOf, withBrand } from '../language/words.ts'
+import { jointsIn } from '../language/joints.ts'
 import type { StoredFind, StoredSearch } from './stored.ts'
 
 /** A word that shoppers use for pieces of some kind. */
@@ -12,6 +13,8 @@ export interface Meaning {
   find: readonly StoredFind[]
   /** Told while no piece is called so. */
   none?: Record<Locale, string> | undefined
+  /** What is like it, while no piece is called so. */
+  near?: readonly StoredFind[] | undefined
   /** Stems of its words: a piece that is called so comes first. */
   stems: ReadonlySet<string>
   /** Its single words, and the first words of its phrases: for words that are still being typed. */
@@ -33,6 +36,8 @@ export interface Lexicon {
   words: ReadonlySet<string>
   /** Stems that order or narrow by stock: no word far from them is corrected to them. */
   wishes: ReadonlySet<string>
+  /** Phrases that have "and" or "or" within: "his and hers". */
+  joined: ReadonlySet<string>
   /** Words in the longest phrase. */
   longest: number
 }
@@ -43,20 +48,23 @@ export function lexiconOf(stored: StoredSearch, named: Record<Locale, ShopNames>
   const meanings = new Map<string, Meaning>()
   const help = new Map<string, Help[]>()
   const words = new Set(stored.fillers)
+  const joined = new Set<string>()
   let longest = 1
   /** The stemmer takes some nouns for verbs (опал → опа, but опалом → опал): a single word is a key as well. */
   const keysOf = (phrase: string) => {
     const own = tokensOf(phrase).filter((word) => !isSmall(word))
     longest = Math.max(longest, own.length)
     for (const word of own) words.add(word)
-    return new Set([keyOf(own.map(stemOf)), ...(own.length === 1 ? own : [])])
+    const key = keyOf(own.map(stemOf))
+    if (jointsIn(phrase).length > 0) joined.add(key)
+    return new Set([key, ...(own.length === 1 ? own : [])])
   }
-  const add = ({ kind, ru, en, find, none, words: phrases }: StoredSearch['meanings'][number]) => {
+  const add = ({ kind, ru, en, find, none, near, words: phrases }: StoredSearch['meanings'][number]) => {
     const keys = phrases.flatMap((phrase) => [...keysOf(withBrand(phrase, brand))])
     const stems = new Set(keys.filter((key) => !key.includes(' ')))
     const firstOf = (isPhrase: boolean) =>
       phrases.map(tokensOf).flatMap(([first, ...others]) => (first && others.length > 0 === isPhrase ? [first] : []))
-    const meaning = { kind, label: { ru, en }, find, none, stems, words: firstOf(false), phrases: firstOf(true) }
+    const meaning = { kind, label: { ru, en }, find, none, near, stems, words: firstOf(false), phrases: firstOf(true) }
     for (const key of keys) if (key && !meanings.has(key)) meanings.set(key, meaning)
   }
   for (const meaning of stored.meanings) add(meaning)
@@ -77,7 +85,7 @@ export function lexiconOf(stored: StoredSearch, named: Record<Locale, ShopNames>
       .filter(({ find }) => find.some(({ sort, stock }) => (sort ?? stock) !== undefined))
       .flatMap(({ stems }) => [...stems]),
   )
-  return { meanings, wishes, help, fillers: new Set(stored.fillers.map(stemOf)), words, longest }
+  return { meanings, joined, wishes, help, fillers: new Set(stored.fillers.map(stemOf)), words, longest }
 }
 
 /** Parts of a category by their names, and the categories themselves. */

@@ -1,7 +1,7 @@
 import type { KnownSize } from '../../directory.ts'
 import type { Amount, SizeSystem } from './amounts.ts'
 
-type AskedSize = Pick<Extract<Amount, { kind: 'size' }>, 'value' | 'system' | 'inches'>
+type AskedSize = Pick<Extract<Amount, { kind: 'size' }>, 'value' | 'upTo' | 'system' | 'inches'>
 
 export interface FoundSizes {
   sizes: readonly KnownSize[]
@@ -34,7 +34,9 @@ const INCHES_WITHIN = 1
 const SMALLEST_EU = 40
 
 /** What a size in a query is among the sizes of the shop: in its own system first. */
-export function sizesFor({ value, system, inches }: AskedSize, known: readonly KnownSize[], locale: 'ru' | 'en'): FoundSizes {
+export function sizesFor(asked: AskedSize, known: readonly KnownSize[], locale: 'ru' | 'en'): FoundSizes {
+  const { value, upTo, system, inches } = asked
+  if (upTo !== undefined) return rangeFor(asked, known, locale)
   const exact = (sizes: readonly KnownSize[], of: SizeSystem | null = null): FoundSizes => ({ sizes, areNearest: false, system: of })
   if (value.endsWith('cm')) return lengthFor(Number.parseFloat(value), known, inches === undefined ? 0 : INCHES_WITHIN)
   const [number, rings] = [system === 'UK' ? ukNumber(value) : Number(value), known.filter(isRing)]
@@ -51,6 +53,17 @@ export function sizesFor({ value, system, inches }: AskedSize, known: readonly K
       return { sizes: rings.filter((size) => distance(size) === least), areNearest: true, system: one === own ? null : one }
   }
   return exact([])
+}
+
+/** Of two sizes all between them; where they are none of the shop's, those nearest to either. */
+function rangeFor({ upTo = '', ...asked }: AskedSize, known: readonly KnownSize[], locale: 'ru' | 'en'): FoundSizes {
+  const isLength = asked.value.endsWith('cm')
+  const ends = [asked.value, upTo].map((value) => sizesFor({ ...asked, value }, known, locale))
+  const system = ends.find((end) => end.system)?.system ?? null
+  const numberOf = isLength ? ({ value }: KnownSize) => Number.parseFloat(value) : IN_SYSTEM[system ?? (locale === 'ru' ? 'RU' : 'US')]
+  const [from = 0, to = 0] = [asked.value, upTo].map(Number.parseFloat).toSorted((one, other) => one - other)
+  const between = known.filter((size) => isRing(size) !== isLength && numberOf(size) >= from && numberOf(size) <= to)
+  return { sizes: between.length > 0 ? between : ends.flatMap(({ sizes }) => sizes), areNearest: between.length === 0, system }
 }
 
 function lengthFor(centimetres: number, known: readonly KnownSize[], isSameWithin: number): FoundSizes {

@@ -46,6 +46,8 @@ export const StoredSearch = v.object({
       find: v.pipe(v.array(StoredFind), v.minLength(1, 'It needs something to find.')),
       /** Told above the results while no piece is called by one of the words. */
       none: v.optional(told),
+      /** Shown meanwhile, under a heading of its own. */
+      near: v.optional(v.array(StoredFind)),
     }),
   ),
   /** A page of one storefront only has words in its language only. */
