@@ -101,6 +101,19 @@ describe('a change of city takes away what is in the other one, and says so [che
     await waitFor(() => expect(bodiesOf(wire, '/order/create/v2')).toMatchObject([{ city_id: 61, shop_id: 8 }]))
   })
 
+  test('of many shops the first three and the chosen one are shown, the others by a button that leads to them [checkout.few-shops-first]', async () => {
+    const many = Array.from({ length: 8 }, (_, at) => aShop({ id: 10 + at, name: `Магазин №${at + 1}`, ready }))
+    const { typist } = await shown({ saved: draft({ shop_id: '16' }), answers: shopsOf(1, ...many) })
+    await typist.click(await screen.findByRole('radio', { name: /Магазин ZLATA/ }))
+    const names = () => screen.getAllByRole('radio', { name: /№/ }).map((radio) => /№\d/.exec(radio.parentElement?.textContent ?? '')?.[0])
+    await waitFor(() => expect(names()).toStrictEqual(['№1', '№2', '№3', '№7']))
+    expect(screen.getByRole('radio', { name: /№7/ })).toBeChecked()
+    await typist.click(screen.getByRole('button', { name: 'Ещё 4 магазина' }))
+    expect(names()).toStrictEqual(['№1', '№2', '№3', '№4', '№5', '№6', '№7', '№8'])
+    expect(screen.getByRole('radio', { name: /№4/ })).toHaveFocus()
+    expect(screen.getByRole('radio', { name: /№7/ })).toBeChecked()
+  })
+
   test('the address, and the totals are asked without it', async () => {
     const { typist, move, wire } = await shown()
     await typist.type(await screen.findByRole('combobox', { name: 'Адрес' }), 'Лесная улица, 7')

@@ -100,6 +100,8 @@ export const texts: Translation<typeof ru> = {
   keptDays_other: 'kept for {{count}} days',
   shop_id: 'Store',
   shopsOnMap: 'Stores on the map',
+  moreShops_one: '{{count}} more store',
+  moreShops_other: '{{count}} more stores',
   otherCities: 'Stores in other cities',
   shopsFailed: 'The stores could not be loaded',
   retry: 'Try again',

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Shop } from '@shop/contracts/places/shops'
 import { hoursAt, useNow } from '@shop/flows/shop-hours'
 import { LOCATION_POPUP, popupOpened } from '@shop/session'
@@ -13,11 +14,20 @@ import { idOf, useFault } from '../fields/field-errors.ts'
 import { ShopsMap } from './shops-map.tsx'
 import styles from './places.module.css'
 
-/** Shops that serve the city, with pickup times. */
+/** With one more they would push the rest of the form below a phone's window. */
+const FIRST = 3
+
+/** Shops that serve the city, with pickup times: the first three and the chosen one, until all are wanted [checkout.few-shops-first]. */
 export function ShopList() {
   const t = useTexts()
   const now = useNow()
   const { register } = useFormContext<Values>()
+  const chosen = useWatch<Values, 'shop_id'>({ name: 'shop_id' })
+  // First of those that were asked for: the button has gone, and a keyboard goes on there.
+  const [next, setNext] = useState<number | null>(null)
+  useEffect(() => {
+    if (next !== null) document.querySelector<HTMLElement>(`[name=shop_id][value="${next}"]`)?.focus()
+  }, [next])
   const fault = useFault()
   const { shops, failure, ask, open } = useUnit({ shops: $shops, failure: $shopsFailure, ask: shopsRequested, open: popupOpened })
   if (shops.length === 0 && failure) return <Failure title={t('shopsFailed')} onRetry={() => ask()} />
@@ -32,10 +42,14 @@ export function ShopList() {
     const hours = now === null ? null : hoursAt(shop, now)
     return hours ? t('hours', hours) : ''
   }
+  const first = shops.filter(({ id }, at) => next !== null || at < FIRST || String(id) === chosen)
+  const rest = shops.length - first.length
+  // A single one takes no more room than the button.
+  const shown = rest > 1 ? first : shops
   return (
     <>
       <Choices legend={t('shop_id')} id={idOf('shop_id')} error={fault('shop_id')}>
-        {shops.map((shop) => (
+        {shown.map((shop) => (
           <Choice
             key={shop.id}
             {...register('shop_id')}
@@ -46,6 +60,13 @@ export function ShopList() {
           />
         ))}
       </Choices>
+      {rest > 1 && (
+        <div>
+          <Button look="text" small onClick={() => setNext(shops.find((shop) => !first.includes(shop))?.id ?? null)}>
+            {t('moreShops', { count: rest })}
+          </Button>
+        </div>
+      )}
       <ShopsMap shops={shops} />
       <div>
         <Button look="text" small onClick={() => open(LOCATION_POPUP)}>
