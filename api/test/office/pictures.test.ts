@@ -32,7 +32,7 @@ interface Made {
 }
 const made = async (...sent: Parameters<typeof send>) => {
   const answer = await send(...sent)
-  if (!keeps(uploadPicture, { ...answer, headers: new Headers() })) throw new Error(JSON.stringify(answer))
+  if (!keeps(uploadPicture, { ...answer, headers: new Headers() })) throw new Error(JSON.stringify(answer) + shop.log().slice(-2000))
   return (answer.body as unknown as Made).picture
 }
 
@@ -225,7 +225,7 @@ test('the office sends and takes back the report of a stone [product.stone-certi
 
 const remove = async (key: string) => {
   const answer = await office.ask(shop.url(), 'DELETE', `/back-office/pictures/${encodeURIComponent(key)}`)
-  if (!keeps(removePicture, { ...answer, headers: new Headers() })) throw new Error(JSON.stringify(answer))
+  if (!keeps(removePicture, { ...answer, headers: new Headers() })) throw new Error(JSON.stringify(answer) + shop.log().slice(-2000))
   return answer.body
 }
 const REMOVED = { result: true, refused: null }
