@@ -153,7 +153,7 @@ const changesOf = (stateFolder: string, name: string) =>
 /** Two people rolling back at once want one step: the second gets an error. */
 export function refuseAfterOthers(stateFolder: string, name: string, askedAt = Number.POSITIVE_INFINITY) {
   const other = changesOf(stateFolder, name).find(({ at }) => Date.parse(at) > askedAt)
-  if (other) throw overtakenBy(other)
+  if (other) throw new ReleaseError(overtakenBy(other).message)
 }
 
 /** Within this time after a change, a rollback may be meant for the version before it. */

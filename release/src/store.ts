@@ -173,14 +173,17 @@ function claim(draft: string, file: string, serial: number) {
   }
 }
 
+/** Somebody else was faster: what was asked for may still be right. */
+export class OvertakenError extends ReleaseError {}
+
 export const overtakenBy = ({ who, changed, action, serial }: ReleaseRecord) =>
-  new ReleaseError(
+  new OvertakenError(
     `${who} released ${changed.join(', ')} just now (${action}, release ${serial}); nothing was changed, please look and try again.`,
   )
 
 /** For a record that cannot be read yet. */
 export const madeByOthers = (serial: number) =>
-  new ReleaseError(`Release ${serial} was made by somebody else just now; nothing was changed, please look and try again.`)
+  new OvertakenError(`Release ${serial} was made by somebody else just now; nothing was changed, please look and try again.`)
 
 export const pointerText = (serial: number, record: string) => JSON.stringify({ serial, sha256: sha256(record) } satisfies Pointer)
 

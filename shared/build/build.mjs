@@ -11,7 +11,7 @@ import { changedInShell } from '@shop/release/kit/given-by-shell'
 import { wrongName } from '@shop/release/names'
 import { ReleaseError } from '@shop/release/record'
 import { released, sharedOf } from '@shop/release/sharing/shared'
-import { repairPointer } from '@shop/release/store'
+import { readCurrent, repairPointer } from '@shop/release/store'
 import { releaseWorkspace } from '@shop/release/workspace'
 import { storeBuild, reuseBuild } from './steps/build-cache.mjs'
 import { artifactFolder, STATE_DIR } from './roots.mjs'
@@ -51,7 +51,7 @@ function buildOne({ name, version, chosen }) {
     return true
   }
   return new Promise((done) => {
-    const child = spawn(process.execPath, [BUILD_ONE, name, version], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [BUILD_ONE, name, version, versions[name]], { stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
     child.on('close', (code) => {
@@ -62,6 +62,14 @@ function buildOne({ name, version, chosen }) {
       done(code === 0)
     })
   })
+}
+
+// A name is given once: what is there under it may be released already.
+for (const { name, version } of jobs.filter(({ chosen }) => chosen)) {
+  const about = path.join(artifactFolder(name, version), 'artifact.json')
+  if (!fs.existsSync(about)) continue
+  const { sources } = JSON.parse(fs.readFileSync(about, 'utf8'))
+  if (sources !== versions[name]) refuse(`${name}@${version} was built already, of other sources: name another version.`)
 }
 
 // Largest first: smaller builds run in parallel with them.
@@ -90,6 +98,32 @@ if (built.length > 0 && !options.includes('--no-activate')) {
     process.exitCode = 1
   }
 }
+
+/** Null for a damaged record too: a build needs none. */
+function believed() {
+  try {
+    return readCurrent(STATE_DIR)
+  } catch (error) {
+    if (error instanceof ReleaseError) return null
+    throw error
+  }
+}
+
+/** Packages whose active version was made of other sources, and that are not built now. */
+function othersToBuild() {
+  const shown = believed()?.discovery.microFrontends ?? {}
+  return known.filter((name) => {
+    const active = shown[name]?.find(({ deployment }) => deployment.default)?.metadata.version
+    if (active === undefined || jobs.some((job) => job.name === name)) return false
+    const about = path.join(artifactFolder(name, active), 'artifact.json')
+    const { sources } = fs.existsSync(about) ? JSON.parse(fs.readFileSync(about, 'utf8')) : {}
+    return (sources ?? active) !== versions[name]
+  })
+}
+
+const others = named.length > 0 ? othersToBuild() : []
+if (others.length > 0)
+  console.log(`note: these sources are also new for ${others.join(', ')}, which shoppers see as before until a build of it is released.`)
 
 // Code that the shell gives is no part of a remote's version, so the artifact may be older than these sources.
 const given = givenSources()

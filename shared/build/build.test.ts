@@ -323,6 +323,26 @@ test('building a remote after a change of the kit says that the shell gives it, 
   expect(build('mfe-catalog')).toContain('changed, but given by the shell 2.0.0: @shop/ui. It comes with a release of the shell.')
 })
 
+test('a name that was built of other sources is refused, and the same sources build nothing anew; what else they are new for is told', () => {
+  const { state, build, catalog } = stateWithBuilds()
+  build()
+  const about = path.join(writeBuild(state, 'mfe-catalog', '1.1.0'), 'artifact.json')
+  const madeOf = (sources: string) =>
+    fs.writeFileSync(about, JSON.stringify({ ...(JSON.parse(fs.readFileSync(about, 'utf8')) as object), sources }))
+  madeOf(catalog)
+  expect(build('mfe-catalog@1.1.0')).toBe('')
+  writeBuild(state, 'mfe-landings', '0.9.0')
+  activateAll(state, { 'mfe-landings': '0.9.0' }, { who: 'build', why: 'an older workspace' })
+  expect(build('mfe-catalog@1.1.0')).toContain('note: these sources are also new for mfe-landings, which shoppers see as before')
+  madeOf('1.0.0-00000000')
+  const env = { ...process.env, STATE_DIR: state }
+  const { stderr, status } = spawnSync(process.execPath, [path.join(__dirname, 'build.mjs'), 'mfe-catalog@1.1.0'], {
+    encoding: 'utf8',
+    env,
+  })
+  expect([status, stderr]).toStrictEqual([2, 'mfe-catalog@1.1.0 was built already, of other sources: name another version.\n'])
+})
+
 test('a mistyped option is rejected and does not release', () => {
   const { stderr, status } = spawnSync(process.execPath, [path.join(__dirname, 'build.mjs'), '--no-actvate'], { encoding: 'utf8' })
   expect([status, stderr]).toStrictEqual([2, expect.stringContaining('There is no option --no-actvate')])

@@ -1,5 +1,6 @@
 import { MAX_OVERRIDE_HOURS, overrideLink, staffLink } from '../override/link.ts'
 import { activeOf, canaryOf, ReleaseError, versionOf, type ReleaseRecord } from '../record.ts'
+import { shopOf } from '../probe/first.ts'
 import { readCurrent, readRecord } from '../store.ts'
 import { canary, type Share } from './canary.ts'
 
@@ -10,7 +11,8 @@ export interface CanaryValues {
 
 const SHARE = /^\d{1,3}(\.\d{1,2})?$/
 
-function shareOf({ share = '' }: CanaryValues): Share {
+function shareOf({ share: said = '' }: CanaryValues): Share {
+  const share = said.replace(/ ?%$/, '')
   if (share === 'staff') return share
   if (SHARE.test(share) && Number(share) <= 100) return Number(share)
   throw new ReleaseError(
@@ -56,12 +58,15 @@ function hoursOf({ hours = '1' }: CanaryValues): number {
   throw new ReleaseError('--hours must be a number up to 1: 0.5 is half an hour.')
 }
 
+/** Whole where a front door tells its address. */
+const addressOf = (stateFolder: string, path: string) => (shopOf(stateFolder)?.replace(/\/$/, '') ?? '') + path
+
 /** Makes a link to versions that are on record. */
 export function linked(stateFolder: string, ids: readonly string[], values: CanaryValues) {
   const link = overrideLink(stateFolder, ids, hoursOf(values))
   const until = link.until.slice(0, 16).replace('T', ' ')
   const words = [
-    link.path,
+    addressOf(stateFolder, link.path),
     `Open it on an address of the shop (&to=/catalog leads to a page) until ${until} UTC. That browser then sees ${ids.join(', ')} for an hour.`,
   ]
   return { words: words.join('\n'), data: link }
@@ -72,7 +77,7 @@ export function staffLinked(stateFolder: string) {
   const link = staffLink(stateFolder)
   const until = link.until.slice(0, 16).replace('T', ' ')
   const words = [
-    link.path,
+    addressOf(stateFolder, link.path),
     `Open it on an address of the shop until ${until} UTC. That browser then sees canaries from their first step, for 30 days.`,
   ]
   return { words: words.join('\n'), data: link }

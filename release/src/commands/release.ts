@@ -8,7 +8,8 @@ import { probe } from '../probe/probe.ts'
 import { wordsOf } from '../probe/verdict.ts'
 import { PROBES } from '../sharing/object-names.ts'
 import { released, sharedOf } from '../sharing/shared.ts'
-import { repairPointer } from '../store.ts'
+import type { ReleaseRecord } from '../record.ts'
+import { OvertakenError, repairPointer } from '../store.ts'
 import { type Answer, ASKED_AT, type Call, type Command, EXIT, explained, STATE, wanted } from './command.ts'
 
 const reasonOf = ({ who, why }: Call): Required<Reason> => ({ who, why, askedAt: ASKED_AT })
@@ -52,24 +53,45 @@ async function published(call: Call): Promise<Answer> {
   return { data: { ...record, ...(notice && { notice }), notes }, words: withNotes(words(record), [...(notice ? [notice] : []), ...notes]) }
 }
 
-const promoted = async (call: Call) =>
-  done(await promotion(STATE, { ...(await versionOf(call, explainedReason(call))), probeFirst: firstProbe(call) }))
+async function promoted(call: Call): Promise<Answer> {
+  const request = await versionOf(call, explainedReason(call))
+  return done(() => promotion(STATE, { ...request, probeFirst: firstProbe(call) }))
+}
 
 async function stepped(call: Call): Promise<Answer> {
   const { share, from } = call.own
-  return done(await canaryPlan(STATE, { ...(await versionOf(call, explainedReason(call))), share, from, probeFirst: firstProbe(call) }))
+  const request = await versionOf(call, explainedReason(call))
+  return done(() => canaryPlan(STATE, { ...request, share, from, probeFirst: firstProbe(call) }))
 }
 
 async function rolledBack(call: Call): Promise<Answer> {
   const reason = explainedReason(call)
   await repaired()
   const [remote, version] = call.args
-  return done(await rollbackPlan(STATE, { name: wanted(remote, 'remote'), version, from: call.own.from, reason, ...gateOptions(call) }))
+  const request = { name: wanted(remote, 'remote'), version, from: call.own.from, reason, ...gateOptions(call) }
+  return done(() => rollbackPlan(STATE, request))
+}
+
+const MOST_TRIES = 4
+
+/**
+ * Compares and makes a release, anew when another one came in between: of the same remote it is refused by its time, of another remote it
+ * is no reason to make somebody wait at night [release.others-go-on].
+ */
+async function settled(planned: () => Promise<Plan>): Promise<{ plan: Plan; record: ReleaseRecord }> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const plan = await planned()
+      return { plan, record: await released(STATE, plan.make) }
+    } catch (error) {
+      if (!(error instanceof OvertakenError) || tries === MOST_TRIES) throw error
+    }
+  }
 }
 
 /** Makes a release and waits for the front doors; fails when one does not serve it. */
-async function done(plan: Plan): Promise<Answer> {
-  const record = await released(STATE, plan.make)
+async function done(planned: () => Promise<Plan>): Promise<Answer> {
+  const { plan, record } = await settled(planned)
   const { words, notes, frontDoors } = await outcomeOf(STATE, record, plan)
   const data = { ...record, frontDoors, notes }
   return { data, words: withNotes(words, notes), ...(frontDoors.missing.length > 0 && { exit: EXIT.incomplete }) }

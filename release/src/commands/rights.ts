@@ -33,7 +33,11 @@ async function added(name: string, { own, who, why }: Call): Promise<Answer> {
   const { record, file } = await newKey(STATE, name, scope, { who, why })
   const key = record.signing?.keys.find((each) => each.name === name)
   const words = `The key ${name} (${scope}) is on record (release ${record.serial}). Its private key is ${file}: move it to where it signs, RELEASE_KEY names it there.`
-  return { data: { key, file, release: record.serial }, words }
+  const remote = scope.startsWith('team:') ? scope.slice('team:'.length) : null
+  const known = Object.keys(record.discovery.microFrontends)
+  if (remote === null || known.includes(remote)) return { data: { key, file, release: record.serial }, words }
+  const note = `Note: no ${remote} is on record yet, only ${known.join(', ')}. If it is misspelled: keys revoke ${name}.`
+  return { data: { key, file, release: record.serial, note }, words: `${words}\n${note}` }
 }
 
 async function revoked(name: string, call: Call): Promise<Answer> {

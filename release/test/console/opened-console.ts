@@ -78,7 +78,7 @@ export async function openConsole(stateFolder: string, env: Record<string, strin
       /** Serial of the next one. */
       async next(): Promise<number> {
         for (;;) {
-          const [whole, serial] = /event: changed\ndata: (\d+)\n\n/.exec(heard) ?? []
+          const [whole, serial] = /event: changed\ndata: {"serial":(\d+),.*}\n\n/.exec(heard) ?? []
           if (whole !== undefined) {
             heard = heard.slice(heard.indexOf(whole) + whole.length)
             return Number(serial)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { publish } from '../../src/actions.ts'
 import { canary } from '../../src/canary/canary.ts'
 import { allUses, sentenceOfUse, usersOf } from '../../src/gate/who-uses.ts'
+import { lock } from '../../src/locks/locks.ts'
 import { activeOf } from '../../src/record.ts'
 import { readCurrent } from '../../src/store.ts'
 import { keepVerdict } from '../../src/probe/verdict.ts'
@@ -71,6 +72,21 @@ test('a canary whose calls are gone meanwhile can be lowered and ended, and not 
   expect(await step('30')).toStrictEqual({ code: 1, said: REFUSED })
   expect((await step('5')).code).toBe(0)
   expect((await step('0')).code).toBe(0)
+})
+
+test.each([
+  ['another remote is locked', 'mfe-profile', 0, /^mfe-catalog is back at 1\.0\.0/],
+  ['the same remote is locked', NAME, 1, /^mfe-catalog is locked by anna/],
+])('while %s a rollback goes on or is told so [release.others-go-on]', async (_, locked, code, said) => {
+  active(state, [`${NAME}@1.1.0`, { calls: [OFFERED] }], ['mfe-profile@1.0.0', {}])
+  api.close()
+  let isFirst = true
+  api = await openApi([OFFERED], 200, () => {
+    if (isFirst) lock(state, locked, REASON)
+    isFirst = false
+  })
+  const result = await run('rollback', NAME, '--from', '1.1.0', ...WHY)
+  expect(result).toStrictEqual({ code, said: expect.stringMatching(said) })
 })
 
 test('a rollback goes on with a note when it does not answer [release.gate-api]', async () => {

@@ -15,10 +15,11 @@ export const call = (id: string, answer: Shape, more: Partial<CallShape> = {}): 
   ...hashed({ csrf: false, body: null, query: null, answer, ...more }),
 })
 
-/** An API that offers these calls. */
-export async function openApi(calls: unknown, status = 200) {
+/** An API that offers these calls; `onAsked` runs before each answer. */
+export async function openApi(calls: unknown, status = 200, onAsked?: () => void) {
   const server = http.createServer((request, response) => {
     const found = request.url === '/contracts'
+    onAsked?.()
     response.writeHead(found ? status : 404, { 'content-type': 'application/json' }).end(JSON.stringify({ schema: 1, calls }))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

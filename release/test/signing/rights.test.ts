@@ -54,6 +54,10 @@ test('keys are added, listed and revoked by commands', () => {
   expect(said).toMatch(/^ {2}catalog +team:mfe-catalog +[\w-]{43} {2}since \S+ {2}revoked \S+ by \S+: "lost"$/m)
   expect(JSON.parse(run('keys', '--json').said)).toHaveLength(2)
   expect(run('keys', 'add', 'other', '--scope', 'king')).toStrictEqual({ code: 1, said: expect.stringContaining('"king" is no scope') })
+  expect(run('keys', 'add', 'typo', '--scope', 'team:mfe-catlog')).toStrictEqual({
+    code: 0,
+    said: expect.stringContaining('Note: no mfe-catlog is on record yet, only mfe-catalog. If it is misspelled: keys revoke typo.'),
+  })
   expect(run('keys', 'lose', 'catalog')).toStrictEqual({ code: 1, said: expect.stringContaining('There is no command keys lose.') })
 })
 

@@ -1,4 +1,4 @@
-// Builds one package: node shared/build/steps/build-one.mjs <name> <version>. A child of build.mjs, so that packages build in parallel.
+// Builds one package: node shared/build/steps/build-one.mjs <name> <version> <version of the sources>. A child of build.mjs, so that packages build in parallel.
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { originOf } from './origin.mjs'
 import { publishAtomically } from './put-in-place.mjs'
 import { ROOT, artifactFolder } from '../roots.mjs'
 
-const [name, version] = process.argv.slice(2)
+const [name, version, sources] = process.argv.slice(2)
 const folder = artifactFolder(name, version)
 const output = `${folder}.${process.pid}`
 
@@ -32,7 +32,10 @@ compiler.run((error, stats) => {
       fs.writeFileSync(path.join(output, 'server/package.json'), '{"type":"commonjs"}\n')
       const about = path.join(output, 'artifact.json')
       const origin = originOf(ROOT, [name, 'shared', 'vendor', 'pnpm-lock.yaml'])
-      fs.writeFileSync(about, JSON.stringify({ ...JSON.parse(fs.readFileSync(about, 'utf8')), given: givenSources(), origin }, null, 1))
+      fs.writeFileSync(
+        about,
+        JSON.stringify({ ...JSON.parse(fs.readFileSync(about, 'utf8')), given: givenSources(), origin, sources }, null, 1),
+      )
       publishAtomically(output, folder)
     } catch (failure) {
       console.error(failure.code === 'ENOSPC' ? `The disk of ${folder} is full.` : failure)

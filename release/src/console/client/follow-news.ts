@@ -8,9 +8,9 @@ export function followNews() {
   let isFirst = true
   const source = new EventSource('/live')
   source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-    const serial = Number(data)
+    const { serial, changed } = JSON.parse(data) as { serial: number; changed: string[] }
     const isNew = serial !== shownSerial()
-    warnOfNews(serial)
+    warnOfNews(serial, changed)
     if (!isFirst || isNew) void refresh().then(() => isNew && say(document.querySelector('#head h1')?.textContent ?? ''))
     isFirst = false
   })

@@ -28,11 +28,13 @@ export async function openSheet({ dataset, id }: HTMLElement): Promise<void> {
   byId(matchMedia('(pointer: coarse)').matches ? 'sheet-title' : 'sheet-why')?.focus()
 }
 
-/** Somebody else has released while the sheet is open: the console refuses, and it is said before. */
-export function warnOfNews(serial: number) {
+/** Somebody else has released what this sheet is about: the console refuses, and it is said before. */
+export function warnOfNews(serial: number, changed: readonly string[]) {
   const seen = Number(dialog().querySelector<HTMLInputElement>('[name=seen]')?.value)
   const news = byId('sheet-news')
-  if (dialog().open && news && !isFinished() && serial > seen) news.hidden = false
+  const name = dialog().querySelector<HTMLInputElement>('[name=name]')?.value
+  const isAbout = changed.some((target) => target === name || target.startsWith(`${name}@`))
+  if (dialog().open && news && !isFinished() && serial > seen && isAbout) news.hidden = false
 }
 
 const isFinished = () => dialog().querySelector('[data-sign]')?.hasAttribute('hidden') ?? true

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { readFrontDoors } from '../../front-doors/front-doors.ts'
-import { parsed, pointerFile, recordsFolder, textOf } from '../../record-files.ts'
+import { parsed, pointerFile, recordFile, recordsFolder, textOf } from '../../record-files.ts'
 import { leaderOf } from '../../robot/lease.ts'
 
 const LOOK_EVERY_MS = 1000
@@ -80,6 +80,7 @@ export class LiveNews {
 
   #word(): string {
     const serial = parsed<{ serial: number }>(textOf(pointerFile(this.#stateFolder)))?.serial ?? 0
-    return `event: changed\ndata: ${serial}\n\n`
+    const changed = parsed<{ changed: string[] }>(textOf(recordFile(this.#stateFolder, serial)))?.changed ?? []
+    return `event: changed\ndata: ${JSON.stringify({ serial, changed })}\n\n`
   }
 }
