@@ -43,6 +43,8 @@ export const ProfileOrder = v.object({
     discount: Minor,
     bonuses: Minor,
     packaging: Minor,
+    /** Name of the chosen box. */
+    packagingName: v.optional(v.string()),
     engraving: v.optional(Minor),
     delivery: Minor,
     /** Certificates and deposits. */

@@ -258,6 +258,8 @@ export const PlacedOrder = v.object({
     email: v.string(),
   }),
   isGift: v.boolean(),
+  /** Name of the chosen box; absent without one, and from APIs of before. */
+  packagingName: v.optional(v.string()),
   giftPack: v.boolean(),
   festivePack: v.boolean(),
   deletePriceTags: v.boolean(),

@@ -7,6 +7,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowOf } from '../../../platform/db/rows.ts'
+import { boxName } from '../../cart/packing/packing.ts'
 import { CART_TEXTS } from '../../cart/texts/texts.ts'
 import { personName } from '../../../visitors/users/person-name.ts'
 import { boughtVariant } from '../../../goods/catalog/variants/variant.ts'
@@ -52,6 +53,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
   const { name, estimation } = deliveryTexts(order, locale)
   const paidOnline = order.payment_type !== 'onReceipt' && !isFree(order)
   const duty = dutyOfOrder({ ...order, locale })
+  const box = boxName({ gift: options.giftPack, festive: options.festivePack }, locale)
   return {
     id: order.number,
     number: shownNumber(order.number),
@@ -106,6 +108,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
     },
     contact: { name: order.name, firstName: personName(order.name).first, phone: order.phone, email: order.email },
     isGift: options.isGift,
+    ...(box !== null && { packagingName: box }),
     giftPack: options.giftPack,
     festivePack: options.festivePack,
     deletePriceTags: options.deletePriceTags,
