@@ -172,8 +172,10 @@ export const OrderLine = v.object({
   /** Metal, stone, size, main stone weight, engraving as one line. */
   details: v.string(),
   quantity: v.number(),
-  /** Per line, after all discounts. */
+  /** Per line, after all discounts; bonuses are taken off in the sums of the order alone. */
   finalSum: Minor,
+  /** What bonuses pay of it. */
+  bonuses: v.optional(Minor),
   /** Per line, before discounts. */
   initialSum: Minor,
   /** Neither returned nor exchanged. Absent from APIs of before. */

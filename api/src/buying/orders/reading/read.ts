@@ -69,7 +69,8 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
       photo: line.photo as Photo,
       details: [line.details, boughtVariant(variantOf(line), locale)].filter(Boolean).join(', '),
       quantity: line.quantity,
-      finalSum: line.final_sum,
+      finalSum: line.final_sum + line.bonuses,
+      ...(line.bonuses > 0 && { bonuses: line.bonuses }),
       initialSum: line.initial * line.quantity,
       isEngraved: line.engraving !== null,
     })),
@@ -132,10 +133,10 @@ export const analyticsOf = (order: PlacedOrder): PurchaseAnalytics => ({
   promocodes: order.promocodes,
   items: order.lines
     .filter((line) => !isSizer(line))
-    .map(({ id, name, quantity, finalSum }) => ({
+    .map(({ id, name, quantity, finalSum, bonuses = 0 }) => ({
       item_id: skuOfLine(id),
       item_name: name,
-      price: Math.round(finalSum / quantity) / 100,
+      price: Math.round((finalSum - bonuses) / quantity) / 100,
       quantity,
     })),
   products: order.lines.map(({ id }) => skuOfLine(id)),

@@ -20,7 +20,7 @@ export const PROFILE_ORDERS = `
     (SELECT jsonb_agg(jsonb_build_object('id', l.sku_id, 'name', l.name,
         'url', CASE WHEN EXISTS (SELECT FROM skus s WHERE s.id = l.sku_id) THEN l.url END,
         'photo', l.photo, 'designer', l.designer, 'size', l.size, 'gemWeight', l.gem_weight, 'engraving', l.engraving, 'quantity', l.quantity,
-        'price', jsonb_build_object('initial', l.initial, 'final', l.final), 'sum', l.final_sum,
+        'price', jsonb_build_object('initial', l.initial, 'final', l.final), 'sum', l.final_sum + l.bonuses,
         'passports', coalesce((SELECT jsonb_agg(d.id ORDER BY d.unit) FROM passports d WHERE d.order_id = o.id AND d.position = l.position
           AND d.ended_at IS NULL AND coalesce(d.holder_id, o.user_id) = $1), '[]')) ORDER BY l.position)
       FROM order_lines l WHERE l.order_id = o.id) AS lines,
