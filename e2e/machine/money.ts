@@ -22,7 +22,7 @@ function minorOf(text: string): number {
   return Math.round(Number(decimal.replace(/[^\d.-]/g, '')) * 100)
 }
 
-const ROWS = { packaging: /^(упаковка|gift wrap|packaging)/i, delivery: /^(доставка|delivery)/i, prepaid: /^(сертификаты|certificates)/i }
+const ROWS = { packaging: /^(праздничная упаковка|festive)/i, delivery: /^(доставка|delivery)/i, prepaid: /^(сертификаты|certificates)/i }
 
 /** Sums on the page of an order; the last row is the total. */
 async function onScreen(page: Page): Promise<OrderMoney> {
@@ -46,7 +46,7 @@ async function onScreen(page: Page): Promise<OrderMoney> {
 async function inApi(owner: Guest, id: string): Promise<OrderMoney> {
   const { order } = await owner.call<SuccessData>('GET', `/order/success-data/${id}`)
   return {
-    goods: add(order.lines.map(({ finalSum }) => finalSum)),
+    goods: add(order.lines.map(({ finalSum, bonuses = 0 }) => finalSum - bonuses)),
     packaging: order.packagingSum,
     delivery: order.deliverySum,
     prepaid: order.certificatesSum + order.depositsSum,

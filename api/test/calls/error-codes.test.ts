@@ -312,6 +312,7 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   EMPTY_TOWN: savedAbroad({ city: '' }),
   EMPTY_REGION: savedAbroad({ region: '' }),
   EMPTY_POSTAL_CODE: savedAbroad({ postalCode: '' }),
+  LATIN_LETTERS: savedAbroad({ city: 'Нью-Йорк' }),
   WRONG_POSTAL_CODE: savedAbroad({ postalCode: '1' }),
   POSTAL_CODE_OF_OTHER_REGION: savedAbroad({ postalCode: '90210' }),
   EMPTY_COURIER_TYPE: async () => {

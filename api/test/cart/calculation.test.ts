@@ -174,6 +174,14 @@ describe('promo codes', () => {
     expect(promocodeDiscount).toBe(0)
   })
 
+  test.each<[string, Partial<Line>, Partial<Promocode>, boolean]>([
+    ['a reduced piece', { final: 4_000_00 }, {}, true],
+    ['a reduced piece of another kind', { final: 4_000_00 }, { onlyCategories: ['earrings'] }, false],
+    ['a piece at full price of another kind', {}, { onlyCategories: ['earrings'] }, false],
+  ])('a code without effect knows whether reduced prices alone keep it from %s [bag.code-explained]', (_, line, code, isForFullPrice) => {
+    expect(reckon([aLine(line)], [aCode(code)]).verdicts).toMatchObject([{ reason: 'noLines', isForFullPrice }])
+  })
+
   test('a code that matches no item names the first excluded one', () => {
     const lines = [aLine({ name: 'Аврора' }), aLine({ id: 'other', name: 'Лира' })]
     expect(reckon(lines, [aCode({ onlyCategories: ['earrings'] })]).verdicts).toMatchObject([{ reason: 'noLines', leftAlone: 'Аврора' }])

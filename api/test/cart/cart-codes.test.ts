@@ -126,6 +126,12 @@ test('a code for earrings does not apply to a ring and says so [bag.code-explain
   expect(promocodes(await enter('EARRINGS20'))).toStrictEqual([{ code: 'EARRINGS20', reason: 'noLines', discount: 0 }])
 })
 
+test('a code says that it does not work on reduced pieces where the bag has no others [bag.code-explained]', async () => {
+  await shopper.cart('add', { sku_id: RING })
+  const { cartData } = await enter('WELCOME10')
+  expect(cartData.promocodes).toMatchObject([{ reason: 'noLines', message: 'Промокод не действует на украшения со скидкой' }])
+})
+
 test('the better of two discounts applies, and the other takes over when it is removed', async () => {
   await somethingAtFullPrice(shopper, 3_000_000)
   await enter('WELCOME10')

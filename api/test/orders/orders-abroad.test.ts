@@ -46,12 +46,20 @@ test.each<[string, OrderDraftInput, object]>([
   ['GB', { city: 'London', postal_code: '10118' }, { postal_code: 'WRONG_POSTAL_CODE' }],
   ['US', { city: 'New York', region: 'NY', postal_code: '90210' }, { postal_code: 'POSTAL_CODE_OF_OTHER_REGION' }],
   ['DE', { address: ' ', city: 'Berlin', postal_code: '10115' }, { address: 'EMPTY_ADDRESS' }],
+  [
+    'DE',
+    { fio: 'Клара Новак', address: 'Лесная 7', city: 'Берлин', postal_code: '10115' },
+    { fio: 'LATIN_LETTERS', address: 'LATIN_LETTERS', city: 'LATIN_LETTERS' },
+  ],
   ['AE', { city: 'Dubai', region: '' }, { region: 'EMPTY_REGION' }],
-])('an address of %s with %j is refused at its fields [checkout.address-by-country]', async (country, changes, errors) => {
-  const buyer = await buyerIn(country)
-  const answer = await buyer.order(parcel(changes))
-  expect([answer.result, answer.errors]).toStrictEqual([false, errors])
-})
+])(
+  'an address of %s with %j is refused at its fields [checkout.address-by-country] [forms.latin-abroad]',
+  async (country, changes, errors) => {
+    const buyer = await buyerIn(country)
+    const answer = await buyer.order(parcel(changes))
+    expect([answer.result, answer.errors]).toStrictEqual([false, errors])
+  },
+)
 
 test('order page and back office show the address by its country, with all its parts', async () => {
   const buyer = await buyerIn('US')

@@ -436,11 +436,14 @@ describe('payment methods', () => {
     ])
   })
 
-  test('the return URL is on the host the shopper came from', async () => {
+  test('the bank leads back to the host the shopper came from; who has not paid finds the ways to pay [payment.left-unpaid]', async () => {
     const { order } = await next().order()
-    expect(gateway.pagesOf(order?.id ?? '')[0]?.body.PaymentRequest.ExtraData.ReturnUrl).toBe(
-      `http://shop.ru.localhost/payment?order=${order?.id}&step=processing`,
-    )
+    const page = `http://shop.ru.localhost/payment?order=${order?.id}`
+    expect(gateway.pagesOf(order?.id ?? '')[0]?.body.PaymentRequest.ExtraData).toMatchObject({
+      ReturnUrl: `${page}&step=payment`,
+      SuccessUrl: `${page}&step=processing`,
+      DeclineUrl: `${page}&step=processing`,
+    })
   })
 
   test('a gateway outage keeps the order, and the shopper can retry from our own page', async () => {

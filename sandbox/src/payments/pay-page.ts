@@ -23,9 +23,9 @@ export function payPage(payment: Payment, fault: CardFault | null, typed: URLSea
   return documentOf({ locale, title: words.title, body })
 }
 
-const overOf = ({ locale, returnUrl }: Payment): Safe => {
+const overOf = ({ locale, successUrl }: Payment): Safe => {
   const words = paymentTexts[locale].hosted
-  return html`<p>${words.done}</p><p><a class="button main" href="${returnUrl}">${words.toShop}</a></p>`
+  return html`<p>${words.done}</p><p><a class="button main" href="${successUrl}">${words.toShop}</a></p>`
 }
 
 function formOf(payment: Payment, fault: CardFault | null, typed: URLSearchParams): Safe {

@@ -31,7 +31,10 @@ export interface Payment {
   description: string
   email: string
   locale: Locale
+  /** For who leaves the page without paying. */
   returnUrl: string
+  successUrl: string
+  declineUrl: string
   webhookUrl: string
   items: ReceiptItem[]
   payments: { type: number; sum: string }[]

@@ -50,6 +50,7 @@ afterAll(() => {
 })
 
 let orders = 0
+const PAGE = 'http://shop.ru.localhost/payment?order=1'
 const aRequest = (changes: { amount?: string; total?: string; method?: string; order?: string } = {}) => {
   orders += 1
   const { amount = '109140.00', total = amount, method = 'card', order = `order-${orders}` } = changes
@@ -60,7 +61,7 @@ const aRequest = (changes: { amount?: string; total?: string; method?: string; o
       Currency: 'RUB',
       Description: 'Заказ 482-0719 в ZLATA',
       PaymentMethod: method,
-      ExtraData: { ReturnUrl: 'http://shop.ru.localhost/payment?order=1', WebhookUrl: `${shopUrl}/hook` },
+      ExtraData: { ReturnUrl: `${PAGE}&left=1`, SuccessUrl: PAGE, DeclineUrl: `${PAGE}&declined=1`, WebhookUrl: `${shopUrl}/hook` },
     },
     ReceiptData: {
       receipt: { items: [{ name: 'Кольцо', price: total, quantity: 1, sum: total }], payments: [{ type: 1, sum: total }], total },
@@ -120,6 +121,15 @@ test('a card without funds is declined with a reason, and another card on the sa
   expect(await hasTold('Fail')).toHaveLength(1)
   await press(page, { ...card, action: 'pay', telling: 'now' })
   expect(await hasTold('Payment')).toHaveLength(1)
+})
+
+test('leaving without paying, paying and a refusal lead to an address each', async () => {
+  const page = await pageOf()
+  expect(await (await fetch(page)).text()).toMatch(/href="http:\/\/shop.ru.localhost\/payment\?order=1&(amp;)?left=1">Вернуться/)
+  const declined = await press(page, { ...card, action: 'decline', telling: 'never' })
+  expect(declined.headers.get('location')).toBe(`${PAGE}&declined=1`)
+  const paid = await press(page, { ...card, action: 'pay', telling: 'never' })
+  expect(paid.headers.get('location')).toBe(PAGE)
 })
 
 test('a webhook can be dropped: the shop gets none, and polling returns the real state', async () => {

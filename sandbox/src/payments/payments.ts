@@ -107,7 +107,7 @@ export function paymentService(signer: Signer): Service {
       if (reason === null && payment.offersSaving && form.has('save')) payment.card = vault.remember(number, expiry)
       settle(payment, reason, telling)
     }
-    return seeOther(payment.returnUrl)
+    return seeOther(payment.state === 'declined' ? payment.declineUrl : payment.successUrl)
   }
 
   const byHand = (ask: Ask, payment: Payment): Answer => {

@@ -9,7 +9,7 @@ interface Request {
     Description?: string
     PaymentMethod?: string
     RebillFlag?: boolean
-    ExtraData: { ReturnUrl: string; WebhookUrl: string }
+    ExtraData: { ReturnUrl: string; SuccessUrl?: string; DeclineUrl?: string; WebhookUrl: string }
   }
   ReceiptData: { receipt: { items: ReceiptItem[]; payments: { type: number; sum: string }[]; total: string } }
   /** A wallet's token. */
@@ -27,10 +27,16 @@ export function readRequest(body: string): Payment | string {
   try {
     request = JSON.parse(body) as Request
     const { PaymentRequest: payment, ReceiptData: data, CustomerInfo: customer } = request
-    const { ReturnUrl: returnUrl, WebhookUrl: webhookUrl } = payment.ExtraData
+    const {
+      ReturnUrl: returnUrl,
+      WebhookUrl: webhookUrl,
+      SuccessUrl: successUrl = returnUrl,
+      DeclineUrl: declineUrl = returnUrl,
+    } = payment.ExtraData
     const { items, payments, total } = data.receipt
     if (!AMOUNT.test(payment.Amount) || kopecks(payment.Amount) === 0) return 'Amount is money with two decimals, above zero'
-    if (!isHttp(returnUrl) || !isHttp(webhookUrl)) return 'ReturnUrl and WebhookUrl are addresses'
+    if (![returnUrl, successUrl, declineUrl, webhookUrl].every(isHttp))
+      return 'ReturnUrl, SuccessUrl, DeclineUrl and WebhookUrl are addresses'
     const fault = receiptFault(items, payments, total, payment.Amount)
     if (fault) return fault
     return {
@@ -44,6 +50,8 @@ export function readRequest(body: string): Payment | string {
       email: customer?.Email ?? '',
       locale: customer?.Language === 'en' ? 'en' : 'ru',
       returnUrl,
+      successUrl,
+      declineUrl,
       webhookUrl,
       items,
       payments,

@@ -5,7 +5,7 @@ import { hasContactlessDelivery, hasSpecialDelivery, isMoscowAddress, isPickpoin
 import { confirmedPhone, email, phone } from './fields/contact.ts'
 import { birthday, birthdayWithoutYear } from './fields/dates.ts'
 import { birthdayMask, emailMask, nameMask, numberMask, phoneMask, timeMask } from './masks.ts'
-import { fullName, name, surname } from './fields/names.ts'
+import { fullName, name, parcelName, surname } from './fields/names.ts'
 import { authCode, bankAccount, bik, certificateAmount, digitsOnly, inn, password } from './fields/numbers.ts'
 import { recipient } from './fields/recipient.ts'
 import { refundItems, refundReason } from './fields/refund.ts'
@@ -97,6 +97,13 @@ const PEOPLE: Row[] = [
   ['letters, spaces, apostrophe, hyphen [forms.names-russian]', 'all of them', name("Анна Мария О'Нил-Смит", 'ru'), null],
   ['letters, spaces, apostrophe, hyphen [forms.names-russian]', 'a dot', name('Анна.', 'ru'), 'WRONG_NAME'],
   ['or Latin letters [forms.names-abroad]', 'abroad', name("Mary-Jane O'Neil", 'en'), null],
+  ['the name on a parcel abroad is in Latin letters [forms.latin-abroad]', 'Cyrillic', parcelName('Клара Новак', 'en'), 'LATIN_LETTERS'],
+  [
+    'the name on a parcel abroad is in Latin letters [forms.latin-abroad]',
+    'Latin with marks',
+    parcelName("Zoë D'Ýr-Nguyễn Jr.", 'en'),
+    null,
+  ],
   ['email [forms.email-pattern]', 'letters, digits, hyphen, underscore, dot', email('a.b-c_9@mail.example'), null],
   ['email [forms.email-pattern]', 'another sign before the @', email('a!b@mail.example'), 'CORRECT_EMAIL'],
   ['email [forms.email-signs-named]', 'a plus sign', email('a+b@mail.example'), 'EMAIL_SIGNS'],

@@ -9,6 +9,7 @@ import type { CalculatedCart } from './calculated-cart.ts'
 import { isEnough } from './calculation/minimum-order.ts'
 import { sumOf } from './calculation/split.ts'
 import type { Chosen } from './choices/kept.ts'
+import { boxName } from './packing/packing.ts'
 import { rowReason, tendersOf, toPromocode } from './codes/code-texts.ts'
 import { bestOf } from './best/offer.ts'
 import { CART_TEXTS } from './texts/texts.ts'
@@ -41,7 +42,7 @@ function rowsOf(
     : lines.some(({ isCertificate, isSizer }) => isCertificate || isSizer)
       ? 'items'
       : 'pieces'
-  const box = packable && (facts.packing.festive ? texts.festivePack : facts.packing.gift ? texts.giftPack : null)
+  const box = packable ? boxName(facts.packing, locale) : null
   const shown = { packagingSum: facts.packing.festive && packable ? packagingSum : null }
   const ofCode = (kind: CodeKind, code: string, of: SumRow): SumRow => ({ ...of, code: { kind, code } })
   return [
@@ -54,7 +55,7 @@ function rowsOf(
       return ofCode('promocode', code, row('promocode', texts.sums.promocode(code), sum, rowReason(verdict, told, locale)))
     }),
     ...(bonuses.spent > 0 ? [row('bonuses', texts.sums.bonuses, -bonuses.spent)] : []),
-    ...(box ? [row('packaging', box.name, packagingSum)] : []),
+    ...(box ? [row('packaging', box, packagingSum)] : []),
     ...(engravingSum > 0 ? [row('engraving', texts.sums.engraving, engravingSum)] : []),
     {
       ...row('delivery', texts.sums.delivery, deliverySum, delivery && deliveryReason(delivery, choices, { currency, locale })),

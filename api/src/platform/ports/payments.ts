@@ -202,6 +202,13 @@ function isSame(given: unknown, right: string) {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
+/** Who leaves the bank without paying has no answer to wait for. [payment.left-unpaid] */
+function unpaidUrl(returnUrl: string): string {
+  const url = new URL(returnUrl)
+  if (url.searchParams.get('step') === 'processing') url.searchParams.set('step', 'payment')
+  return url.href
+}
+
 const toRequest = (
   { reference, amount, currency, description, method, receipt, email, phone, locale, returnUrl, isCardSaved, ...by }: PaymentPageRequest,
   webhook: string,
@@ -214,7 +221,7 @@ const toRequest = (
     Description: description,
     PaymentMethod: method,
     RebillFlag: isCardSaved === true,
-    ExtraData: { ReturnUrl: returnUrl, WebhookUrl: webhook },
+    ExtraData: { ReturnUrl: unpaidUrl(returnUrl), SuccessUrl: returnUrl, DeclineUrl: returnUrl, WebhookUrl: webhook },
   },
   ReceiptData: {
     receipt: {

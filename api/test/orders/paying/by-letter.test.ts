@@ -57,9 +57,10 @@ test('it pays: the bank leads back by the same key, which no attempt stores, and
   expect(await pay()).toMatchObject({ result: true, paymentUrl: `https://pay.example/${id}-2` })
   expect((await pay()).paymentUrl).toBe(`https://pay.example/${id}-2`)
   const [page, own] = gateway.pagesOf(id)
-  expect(page?.body.PaymentRequest.ExtraData.ReturnUrl).toBe(
-    `http://shop.ru.localhost/payment?order=${id}&step=processing&key=${encodeURIComponent(key)}`,
+  const [left, paid] = ['payment', 'processing'].map(
+    (step) => `http://shop.ru.localhost/payment?order=${id}&step=${step}&key=${encodeURIComponent(key)}`,
   )
+  expect(page?.body.PaymentRequest.ExtraData).toMatchObject({ ReturnUrl: left, SuccessUrl: paid, DeclineUrl: paid })
   expect(own?.body).toMatchObject({ CustomerInfo: { Phone: PHONE } })
   expect(page?.body).toHaveProperty('CustomerInfo', { Language: 'ru' })
   expect(JSON.stringify(await shop.behindTheScenes('SELECT p::text FROM payments p'))).not.toContain(key)

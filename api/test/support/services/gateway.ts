@@ -15,7 +15,7 @@ interface GatewayRequest {
       Currency: string
       PaymentMethod: string
       RebillFlag: boolean
-      ExtraData: { ReturnUrl: string; WebhookUrl: string }
+      ExtraData: { ReturnUrl: string; SuccessUrl: string; DeclineUrl: string; WebhookUrl: string }
     }
     ReceiptData: {
       receipt: {

@@ -126,6 +126,15 @@ const ROWS = [
   ['Доставка', 390],
   ['Сертификаты', -4_880],
 ]
+test('the order names the box that was chosen, among its sums and what comes with it [orders.box-named]', async () => {
+  const chosen = { giftPack: false, festivePack: true, packagingName: 'Праздничная упаковка' }
+  await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ ...PAID_IN_PARTS, ...chosen }) })
+  const shown = await screen.findByRole('region', { name: 'Сумма заказа' })
+  expect(seen(shown)).toContain('Праздничная упаковка')
+  expect(screen.getByRole('heading', { name: 'Праздничная упаковка' })).toBeVisible()
+  expect(screen.queryByText('Коробка и лента')).toBeNull()
+})
+
 const adds = (rows: (string | number)[][]) => rows.reduce((total, [, sum]) => total + Number(sum), 0)
 
 test.each(['ru', 'en'] as const)('import duty is told once, in one sentence: %s [delivery.duties-stated]', async (locale) => {

@@ -95,6 +95,22 @@ test('an unpaid order opened from outside offers the ways to pay at once, and wa
   expect(asked(wire)).toBe(1)
 })
 
+describe('back from the bank without paying', () => {
+  const streams = fakeStreams()
+
+  test('the order waits for its payment at once, with the button to pay, and a late payment turns the page [payment.left-unpaid]', async () => {
+    let changes: Partial<PaymentState> = {}
+    const { address } = await open('/payment?order=482&step=payment', { 'GET /order/482/payment': () => answer(changes) })
+    expect(await screen.findByRole('heading', { name: 'Заказ 482-0719 ждёт оплаты' })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Оплатить/ })).toBeVisible()
+    expect(seen()).not.toMatch(/Проверяем оплату|Банк пока молчит/)
+    changes = { status: 'paid', canRetry: false }
+    await streams[0]?.tell({ status: 'created', version: '1' })
+    await streams[0]?.tell({ status: 'paid', version: '2' })
+    await waitFor(() => expect(address()).toBe('/order-success/482'))
+  })
+})
+
 describe('by the link of a letter', () => {
   const path = '/payment?order=482&step=payment&key=482.fx.sign'
   const ofLetter = (changes: Partial<PaymentState> = {}) =>

@@ -114,6 +114,22 @@ test('an American address asks for state and ZIP code, and is refused at them [c
   expect(screen.queryByRole('textbox', { name: /Entrance|Door code|Floor$/ })).toBeNull()
 })
 
+test('name and address of a parcel abroad are asked for in Latin letters, under the field [forms.latin-abroad]', async () => {
+  const { typist } = await shown({ country: 'DE' })
+  const LATIN = 'Use Latin letters: couriers abroad read no others'
+  await enter(typist, field('Street address'), 'Лесная 7')
+  await enter(typist, field('City'), 'Берлин')
+  await enter(typist, field('Postal code'), '10115')
+  await payment(typist)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please check 2 fields: street address, city')
+  expect(field('Street address')).toHaveAccessibleDescription(LATIN)
+  expect(field('City')).toHaveAccessibleDescription(LATIN)
+  await typist.click(screen.getByRole('button', { name: /: contact$/ }))
+  await enter(typist, field('First and last name'), 'Клара Новак')
+  await typist.click(screen.getByRole('button', { name: 'Continue to delivery' }))
+  expect(field('First and last name')).toHaveAccessibleDescription(LATIN)
+})
+
 test('the finished step spaces a number of any country', async () => {
   await shown()
   await waitFor(() => expect(screen.getByRole('region', { name: 'Contact' })).toHaveTextContent(/\+1.212.555.0142/))

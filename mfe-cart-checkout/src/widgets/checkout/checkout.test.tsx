@@ -307,6 +307,17 @@ describe('the phone is confirmed by a code', () => {
     expect(seen(step('Контакты'))).toContain('Анна Петрова, +7 916 123-45-67')
   })
 
+  test('a code that is asked for takes the phone out of what is wrong, and of its number [forms.errors-go]', async () => {
+    const { typist } = await shown()
+    await contact(typist)
+    await typist.clear(field('Имя и фамилия'))
+    await typist.click(next('Далее: доставка'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Проверьте 2 поля: имя и фамилия, телефон')
+    await typist.click(next('Получить код'))
+    expect(await screen.findByRole('textbox', { name: 'Код из сообщения' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Проверьте поле: имя и фамилия$/)
+  })
+
   test('a wrong code shows an error at the field and can be retyped', async () => {
     const { typist } = await shown({
       answers: {

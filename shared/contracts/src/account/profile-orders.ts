@@ -22,6 +22,7 @@ export const ProfileOrderLine = v.object({
   quantity: v.number(),
   /** Per piece, as bought. */
   price: v.object({ initial: Minor, final: Minor }),
+  /** After all discounts; bonuses are taken off in `sums` alone. */
   sum: Minor,
   /** Passports of its pieces still held by the shopper. */
   passports: v.optional(v.array(v.string())),
@@ -43,6 +44,8 @@ export const ProfileOrder = v.object({
     discount: Minor,
     bonuses: Minor,
     packaging: Minor,
+    /** Name of the chosen box. */
+    packagingName: v.optional(v.string()),
     engraving: v.optional(Minor),
     delivery: Minor,
     /** Certificates and deposits. */

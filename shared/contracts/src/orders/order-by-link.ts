@@ -43,6 +43,8 @@ export const LinkedOrder = v.object({
     }),
   ),
   sums: OrderSums,
+  /** Name of the chosen box. */
+  packagingName: v.optional(v.string()),
   orderSum: Minor,
   dueSum: Minor,
   /** End of the hold of an unpaid order. */

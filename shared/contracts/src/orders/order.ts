@@ -172,8 +172,10 @@ export const OrderLine = v.object({
   /** Metal, stone, size, main stone weight, engraving as one line. */
   details: v.string(),
   quantity: v.number(),
-  /** Per line, after all discounts. */
+  /** Per line, after all discounts; bonuses are taken off in the sums of the order alone. */
   finalSum: Minor,
+  /** What bonuses pay of it. */
+  bonuses: v.optional(Minor),
   /** Per line, before discounts. */
   initialSum: Minor,
   /** Neither returned nor exchanged. Absent from APIs of before. */
@@ -258,6 +260,8 @@ export const PlacedOrder = v.object({
     email: v.string(),
   }),
   isGift: v.boolean(),
+  /** Name of the chosen box; absent without one, and from APIs of before. */
+  packagingName: v.optional(v.string()),
   giftPack: v.boolean(),
   festivePack: v.boolean(),
   deletePriceTags: v.boolean(),

@@ -3,6 +3,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { required } from '../required.ts'
 import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
+import { inLatin } from './latin.ts'
 
 // Russian letters on the Russian storefront; any Latin or Cyrillic letter with its marks abroad, and the dot of Jr.
 const PATTERNS: Record<Locale, RegExp> = {
@@ -27,3 +28,6 @@ export function fullName(text: string, locale: Locale): Verdict {
   // Two words in other letters: asking for two words says nothing new.
   return required(text, 'EMPTY_FULL_NAME') ?? (isWhole && locale === 'en' ? 'WRONG_NAME' : 'WRONG_FULL_NAME')
 }
+
+/** On a parcel abroad the name is in Latin letters, as in a passport. */
+export const parcelName = (text: string, locale: Locale): Verdict => fullName(text, locale) ?? inLatin(text)

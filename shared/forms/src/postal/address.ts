@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { inLatin } from '../fields/latin.ts'
 import { plainText } from '../text.ts'
 import { formatOf, type PostalKind, type RegionKind } from './formats.ts'
 import { isCodeOfRegion } from './region-codes.ts'
@@ -82,7 +83,8 @@ export function addressFaults(given: PostalAddress): Partial<Record<AddressPart,
   const { country, ...address } = cleanAddress(given)
   const faults: Partial<Record<AddressPart, ErrorCode>> = {}
   for (const part of partsOf(country)) {
-    if (address[part] === '' && isRequired(country, part)) faults[part] = EMPTY_CODE[part]
+    const fault = address[part] === '' && isRequired(country, part) ? EMPTY_CODE[part] : inLatin(address[part])
+    if (fault) faults[part] = fault
   }
   // A house may have a name instead of a number, but an address has letters.
   if (!faults.address && !/\p{L}{2}/u.test(address.address)) faults.address = 'EMPTY_STREET'

@@ -30,6 +30,12 @@ test('a street alone is refused at what the country needs besides [checkout.addr
   expect(addressFaults(NEW_YORK)).toStrictEqual({})
 })
 
+test('an address abroad is written in Latin letters [forms.latin-abroad]', () => {
+  const faults = addressFaults(of('KZ', { address: 'Абая 10', line2: 'кв. 5', city: 'Алматы', region: 'Алматы', postalCode: '050012' }))
+  expect(faults).toStrictEqual({ address: 'LATIN_LETTERS', line2: 'LATIN_LETTERS', city: 'LATIN_LETTERS', region: 'LATIN_LETTERS' })
+  expect(addressFaults({ ...NEW_YORK, address: 'Hawaiʻi Café № 5, Straße' })).toStrictEqual({})
+})
+
 test.each([
   ['US', '10118-0110', true],
   ['US', '1011', false],

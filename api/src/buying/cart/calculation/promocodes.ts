@@ -6,6 +6,8 @@ import { split, sumOf } from './split.ts'
 export interface Verdict {
   code: Promocode
   reason: CodeReason
+  /** Nothing but reduced prices keeps it from the bag. */
+  isForFullPrice: boolean
   /** Discount on goods: total and by line. */
   discount: number
   byLine: number[]
@@ -40,7 +42,16 @@ const isCounted = ({ isSizer }: Line) => !isSizer
 const lineSum = ({ final, quantity }: Line) => final * quantity
 
 function verdictOf(code: Promocode, lines: readonly Line[], moment: Moment): Verdict {
-  const blank: Verdict = { code, reason: 'applied', discount: 0, byLine: lines.map(() => 0), missing: 0, leftAlone: null, better: null }
+  const blank: Verdict = {
+    code,
+    reason: 'applied',
+    isForFullPrice: false,
+    discount: 0,
+    byLine: lines.map(() => 0),
+    missing: 0,
+    leftAlone: null,
+    better: null,
+  }
   const refusal = refusalOf(code, moment)
   if (refusal) return without(blank, refusal)
 
@@ -50,7 +61,8 @@ function verdictOf(code: Promocode, lines: readonly Line[], moment: Moment): Ver
 
   const eligible = lines.map((line) => (isFor(code, line) ? lineSum(line) : 0))
   const base = sumOf(eligible, (sum) => sum)
-  if (base === 0) return { ...without(blank, 'noLines'), leftAlone: lines.find(isCounted)?.name ?? null }
+  const isForFullPrice = base === 0 && lines.some((line) => isFor({ ...code, onSale: true }, line))
+  if (base === 0) return { ...without(blank, 'noLines'), isForFullPrice, leftAlone: lines.find(isCounted)?.name ?? null }
   const leftAlone = lines.find((line, index) => isCounted(line) && eligible[index] === 0)?.name ?? null
   if (!lowersPrices(code.kind)) return { ...blank, leftAlone: null }
 

@@ -28,12 +28,12 @@ export function toPromocode(
   currency: Currency,
   locale: Locale,
 ): CartPromocode {
-  const { code, discount, missing, leftAlone, better } = verdict
+  const { code, discount, missing, leftAlone, better, isForFullPrice } = verdict
   const texts = CART_TEXTS[locale]
   // A code for the festive box has no effect without the box; the text says what to choose.
   const waits = code.kind === 'giftPack' && doesSomething(verdict) && packagingSum === null
   const reason = waits ? 'choosePacking' : verdict.reason
-  const sentence = texts.promocode[reason]({
+  const values = {
     sum: money(discount, currency, locale),
     percent: code.kind === 'percent' ? PERCENT[locale](code.percent ?? 0) : '',
     minimum: money(code.minimums[currency] ?? 0, currency, locale),
@@ -41,7 +41,8 @@ export function toPromocode(
     name: leftAlone ?? '',
     other: better ?? '',
     date: reason === 'notStarted' ? day(code.startsAt, locale) : lastDay(code.endsAt, locale),
-  })
+  }
+  const sentence = isForFullPrice ? texts.promocodeAtFullPrice : texts.promocode[reason](values)
   const does = reason === 'applied' || reason === 'partly'
   const own = code.kind === 'freeDelivery' ? texts.freeDelivery : code.kind === 'giftPack' ? texts.freePacking : null
   return { code: code.code, kind: code.kind, applied: does, reason, message: does && own ? own : sentence, discount }

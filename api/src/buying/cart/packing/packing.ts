@@ -16,6 +16,12 @@ export function packingPrice({ gift, festive }: Packing, currency: Currency, pac
   return gift ? GIFT_PACK_PRICE : 0
 }
 
+/** Name of the chosen box; null without one. */
+export function boxName({ gift, festive }: Pick<Packing, 'gift' | 'festive'>, locale: Locale): string | null {
+  const { festivePack, giftPack } = CART_TEXTS[locale]
+  return festive ? festivePack.name : gift ? giftPack.name : null
+}
+
 type Packs = Pick<FullCartData, 'giftPack' | 'festivePack' | 'giftOptions' | 'deletePriceTags'>
 
 export function packsOf({ gift, festive, priceTags, postCard }: Packing, currency: Currency, locale: Locale, available: boolean): Packs {

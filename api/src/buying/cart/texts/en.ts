@@ -37,6 +37,7 @@ const tender: CartTexts['tender'] = {
 
 export const en: CartTexts = {
   promocode,
+  promocodeAtFullPrice: 'This code does not work on reduced pieces',
   promocodeRow,
   tender,
   freeDelivery: 'Delivery will be free',

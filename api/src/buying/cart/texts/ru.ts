@@ -74,6 +74,7 @@ const CERTIFICATES: typeof PIECES = {
 
 export const ru = {
   promocode,
+  promocodeAtFullPrice: 'Промокод не действует на украшения со скидкой',
   promocodeRow,
   tender,
   freeDelivery: 'Доставка будет бесплатной',

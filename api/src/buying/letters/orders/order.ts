@@ -123,9 +123,10 @@ function totalsOf(order: PlacedOrder, locale: Locale, now: Date): LetterRow[] {
   const texts = ORDER_LETTERS[locale]
   const sum = (minor: number) => money(minor, order.currency, locale)
   const minus = (name: string, minor: number) => (minor > 0 ? [{ name, value: sum(-minor) }] : [])
-  // Lines include discounts by codes and bonuses already; only other amounts are listed.
+  // Lines include discounts by codes already; only other amounts are listed.
   return [
-    ...(order.packagingSum > 0 ? [{ name: texts.packaging, value: sum(order.packagingSum) }] : []),
+    ...minus(texts.bonuses, order.bonusesSpent),
+    ...(order.packagingSum > 0 ? [{ name: order.packagingName ?? texts.packaging, value: sum(order.packagingSum) }] : []),
     ...(order.engravingSum ? [{ name: texts.engraving, value: sum(order.engravingSum) }] : []),
     { name: texts.delivery, value: order.deliverySum > 0 ? sum(order.deliverySum) : texts.free },
     ...minus(texts.certificates, order.certificatesSum + order.depositsSum),

@@ -118,7 +118,7 @@ class Sheet {
       [texts.goods, money(order.goodsSum)],
       ...row(texts.discount, -(order.discount + order.promocodeDiscount)),
       ...row(texts.bonuses, -order.bonusesSpent),
-      ...row(texts.packaging, order.packagingSum),
+      ...row(order.packagingName ?? texts.packaging, order.packagingSum),
       ...row(texts.engraving, order.engravingSum ?? 0),
       [texts.shipping, order.deliverySum === 0 ? texts.free : money(order.deliverySum)],
       ...row(texts.certificates, -(order.certificatesSum + order.depositsSum)),

@@ -5,7 +5,7 @@ import { contactMethod, deliveryMethod } from '@shop/contracts/places/reference-
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { streetAddress } from '@shop/forms/fields/address'
 import { email, phone, phoneNumber } from '@shop/forms/fields/contact'
-import { fullName } from '@shop/forms/fields/names'
+import { fullName, parcelName } from '@shop/forms/fields/names'
 import { lengthWithin } from '@shop/forms/required'
 import type { InferOutput } from 'valibot'
 
@@ -39,11 +39,12 @@ export function checkDraft(draft: Draft, locale: Locale, foreign: FieldErrors | 
   const note = (field: string, code: ErrorCode | null) => {
     if (code) errors[field] = code
   }
-  note('fio', fullName(nameOf(draft), locale))
+  const name = foreign && isCarried(draft) ? parcelName : fullName
+  note('fio', name(nameOf(draft), locale))
   note('phone', phone(draft.phone ?? ''))
   note('email', email(draft.email ?? ''))
   if (draft.is_gift) {
-    note('recipient_name', fullName(draft.recipient_name ?? '', locale))
+    note('recipient_name', name(draft.recipient_name ?? '', locale))
     note('recipient_phone', phone(draft.recipient_phone ?? ''))
   }
   if (!Object.values<number>(contactMethod).includes(draft.communication_method_id)) note('communication_method_id', 'WRONG_FIELD')

@@ -6,7 +6,11 @@ import { ORDER_TEXTS } from '../texts/texts.ts'
 type Sums = Pick<OrderCalculation, 'lines' | 'packagingSum' | 'engravingSum' | 'deliverySum' | 'orderSum' | 'dueSum'>
 
 /** Receipt lines; they add up to the order's total after all discounts. */
-export function receiptOf({ lines, packagingSum, engravingSum, deliverySum, orderSum, dueSum }: Sums, locale: Locale): Receipt {
+export function receiptOf(
+  { lines, packagingSum, engravingSum, deliverySum, orderSum, dueSum }: Sums,
+  locale: Locale,
+  box: string | null = null,
+): Receipt {
   const texts = ORDER_TEXTS[locale].receipt
   const service = (name: string, sum: number): ReceiptItem[] => (sum > 0 ? [{ name, price: sum, quantity: 1, sum, object: 'service' }] : [])
   return {
@@ -17,7 +21,7 @@ export function receiptOf({ lines, packagingSum, engravingSum, deliverySum, orde
         .flatMap(({ name, quantity, finalSum, isCertificate }) =>
           inWhole({ name, object: isCertificate ? 'payment' : 'commodity' }, quantity, finalSum),
         ),
-      ...service(texts.packaging, packagingSum),
+      ...service(box ?? texts.packaging, packagingSum),
       ...service(texts.engraving, engravingSum),
       ...service(texts.delivery, deliverySum ?? 0),
     ],

@@ -5,6 +5,7 @@ import { HOLD_MINUTES } from '@shop/contracts/core/limits'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { FullCart } from '../../cart/whole-cart.ts'
 import { toLine } from '../../cart/cart-data.ts'
+import { boxName } from '../../cart/packing/packing.ts'
 import { sumOf } from '../../cart/calculation/split.ts'
 import { phoneNumber } from '@shop/forms/fields/contact'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -70,7 +71,11 @@ export async function writeOrder(connection: Queryable, asked: ToWrite): Promise
   )
   const [order] = checkedRows(orderRow, rows, 'INSERT INTO orders')
   if (!order) throw new Error('The order was not written.')
-  return { order, holds: holdsFrom(order, lines, tenders), receipt: receiptOf(asked.whole.reckoning, asked.shop.locale) }
+  return {
+    order,
+    holds: holdsFrom(order, lines, tenders),
+    receipt: receiptOf(asked.whole.reckoning, asked.shop.locale, boxName(asked.whole.facts.packing, asked.shop.locale)),
+  }
 }
 
 function toRow(

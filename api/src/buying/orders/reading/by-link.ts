@@ -86,6 +86,7 @@ async function shown({ database, clock, codeKey }: Api, { order: row, isConfirme
       delivery: order.deliverySum,
       certificates: order.certificatesSum + order.depositsSum,
     },
+    ...(order.packagingName && { packagingName: order.packagingName }),
     orderSum,
     dueSum,
     payableUntil: order.payableUntil && new Date(order.payableUntil) > clock.now() ? order.payableUntil : null,

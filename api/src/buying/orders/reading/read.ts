@@ -7,6 +7,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowOf } from '../../../platform/db/rows.ts'
+import { boxName } from '../../cart/packing/packing.ts'
 import { CART_TEXTS } from '../../cart/texts/texts.ts'
 import { personName } from '../../../visitors/users/person-name.ts'
 import { boughtVariant } from '../../../goods/catalog/variants/variant.ts'
@@ -52,6 +53,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
   const { name, estimation } = deliveryTexts(order, locale)
   const paidOnline = order.payment_type !== 'onReceipt' && !isFree(order)
   const duty = dutyOfOrder({ ...order, locale })
+  const box = boxName({ gift: options.giftPack, festive: options.festivePack }, locale)
   return {
     id: order.number,
     number: shownNumber(order.number),
@@ -67,7 +69,8 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
       photo: line.photo as Photo,
       details: [line.details, boughtVariant(variantOf(line), locale)].filter(Boolean).join(', '),
       quantity: line.quantity,
-      finalSum: line.final_sum,
+      finalSum: line.final_sum + line.bonuses,
+      ...(line.bonuses > 0 && { bonuses: line.bonuses }),
       initialSum: line.initial * line.quantity,
       isEngraved: line.engraving !== null,
     })),
@@ -106,6 +109,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
     },
     contact: { name: order.name, firstName: personName(order.name).first, phone: order.phone, email: order.email },
     isGift: options.isGift,
+    ...(box !== null && { packagingName: box }),
     giftPack: options.giftPack,
     festivePack: options.festivePack,
     deletePriceTags: options.deletePriceTags,
@@ -129,10 +133,10 @@ export const analyticsOf = (order: PlacedOrder): PurchaseAnalytics => ({
   promocodes: order.promocodes,
   items: order.lines
     .filter((line) => !isSizer(line))
-    .map(({ id, name, quantity, finalSum }) => ({
+    .map(({ id, name, quantity, finalSum, bonuses = 0 }) => ({
       item_id: skuOfLine(id),
       item_name: name,
-      price: Math.round(finalSum / quantity) / 100,
+      price: Math.round((finalSum - bonuses) / quantity) / 100,
       quantity,
     })),
   products: order.lines.map(({ id }) => skuOfLine(id)),

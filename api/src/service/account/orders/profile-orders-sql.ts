@@ -9,7 +9,8 @@ export const PROFILE_ORDERS = `
     o.released_at AS "endedAt", CASE WHEN o.released_at IS NOT NULL AND o.paid_at IS NULL THEN (${latePaymentSql('o.number')}) END AS late,
     jsonb_build_object('goods', o.total_sum, 'discount', o.item_discount + o.promocode_discount, 'bonuses', o.bonuses_spent,
       'packaging', o.packaging_sum, 'engraving', o.engraving_sum, 'delivery', o.delivery_sum, 'certificates', o.certificates_sum + o.deposits_sum,
-      'total', o.due_sum) AS sums, coalesce((o.options ->> 'certificatesSum')::bigint, 0) AS "certificatesSum",
+      'total', o.due_sum) AS sums, o.options -> 'giftPack' AS gift, o.options -> 'festivePack' AS festive,
+    coalesce((o.options ->> 'certificatesSum')::bigint, 0) AS "certificatesSum",
     (SELECT count(*)::int FROM deposits d WHERE d.order_id = o.id AND d.status <> 'cancelled' AND d.balance < d.amount) AS "usedCertificates",
     o.delivery_method_id AS "methodId", o.delivery,
     coalesce(nullif(o.options ->> 'recipientName', ''), o.name) AS recipient,
@@ -19,7 +20,7 @@ export const PROFILE_ORDERS = `
     (SELECT jsonb_agg(jsonb_build_object('id', l.sku_id, 'name', l.name,
         'url', CASE WHEN EXISTS (SELECT FROM skus s WHERE s.id = l.sku_id) THEN l.url END,
         'photo', l.photo, 'designer', l.designer, 'size', l.size, 'gemWeight', l.gem_weight, 'engraving', l.engraving, 'quantity', l.quantity,
-        'price', jsonb_build_object('initial', l.initial, 'final', l.final), 'sum', l.final_sum,
+        'price', jsonb_build_object('initial', l.initial, 'final', l.final), 'sum', l.final_sum + l.bonuses,
         'passports', coalesce((SELECT jsonb_agg(d.id ORDER BY d.unit) FROM passports d WHERE d.order_id = o.id AND d.position = l.position
           AND d.ended_at IS NULL AND coalesce(d.holder_id, o.user_id) = $1), '[]')) ORDER BY l.position)
       FROM order_lines l WHERE l.order_id = o.id) AS lines,

@@ -4,6 +4,7 @@ import { OrderStatus } from '@shop/contracts/orders/order-status'
 import { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
+import { boxName } from '../../../buying/cart/packing/packing.ts'
 import { boughtVariant } from '../../../goods/catalog/variants/variant.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { shownNumber } from '../../../buying/payments/order-number.ts'
@@ -43,6 +44,8 @@ const orderRow = v.object({
   endedAt: v.nullable(v.date()),
   late: v.nullable(latePayment),
   sums: ProfileOrder.entries.sums,
+  gift: v.boolean(),
+  festive: v.boolean(),
   certificatesSum: Minor,
   usedCertificates: v.number(),
   methodId: v.number(),
@@ -85,6 +88,7 @@ export function serveProfileOrders(api: Api) {
 function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'clock' | 'codeKey'>): ProfileOrder {
   const now = clock.now()
   const payableUntil = row.status === 'created' && row.payableUntil !== null && row.payableUntil > now ? row.payableUntil : null
+  const box = boxName(row, locale)
   const isFree = row.sums.total + row.sums.certificates === 0
   const duty = dutyLine(row.country, locale, row.sums.goods - row.sums.discount - row.certificatesSum, row.currency)
   return {
@@ -107,7 +111,7 @@ function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'c
       variant: boughtVariant({ size: line.size, gemWeight, engraving }, locale),
     })),
     currency: row.currency,
-    sums: row.sums,
+    sums: { ...row.sums, ...(box !== null && { packagingName: box }) },
     delivery: {
       typeId: row.methodId,
       name: row.delivery.name,

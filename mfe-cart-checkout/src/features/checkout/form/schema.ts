@@ -5,7 +5,7 @@ import { CARD_MAX } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { isMoscowInstead, streetAddress } from '@shop/forms/fields/address'
 import { confirmedPhone, email, phone } from '@shop/forms/fields/contact'
-import { fullName } from '@shop/forms/fields/names'
+import { fullName, parcelName } from '@shop/forms/fields/names'
 import { checked, chosen, lengthWithin } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
@@ -61,13 +61,17 @@ function addressVerdict(address: string, { city, refusedAddress }: Rules): Verdi
   return streetAddress(address) ?? (isElsewhere ? 'ANOTHER_CITY' : null)
 }
 
+const nameFault = (text: string, { delivery }: Values, { locale, country }: Rules) =>
+  country !== 'RU' && comesToAddress(delivery) ? parcelName(text, locale) : fullName(text, locale)
+
 /** Conditional fields: gift recipient, courier address, pickup point or shop. */
 function conditional(values: Values, rules: Rules): Partial<Record<keyof Values, Verdict>> {
   const { delivery } = values
   return {
+    fio: nameFault(values.fio, values, rules),
     phone: rules.hasAccountPhone ? phone(values.phone) : confirmedPhone(values.phone, rules.confirmedPhone),
     recipient_name: values.is_gift
-      ? (fullName(values.recipient_name, rules.locale) ?? lengthWithin(values.recipient_name, { max: NAME_MAX }))
+      ? (nameFault(values.recipient_name, values, rules) ?? lengthWithin(values.recipient_name, { max: NAME_MAX }))
       : null,
     recipient_phone: values.is_gift ? phone(values.recipient_phone) : null,
     delivery: chosen(delivery, 'EMPTY_DELIVERY_METHOD') ?? (rules.deliveries.includes(delivery) ? null : 'EMPTY_DELIVERY_METHOD'),
@@ -95,10 +99,7 @@ function addressVerdicts(values: Values, rules: Rules): Partial<Record<keyof Val
 export const orderSchema = (rules: Rules) =>
   v.pipe(
     v.object({
-      fio: v.pipe(
-        text(NAME_MAX),
-        validated((value: string) => fullName(value, rules.locale)),
-      ),
+      fio: text(NAME_MAX),
       email: v.pipe(text(254), validated(email)),
       phone: v.string(),
       is_gift: flag,

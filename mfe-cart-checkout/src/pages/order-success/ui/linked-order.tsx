@@ -77,6 +77,7 @@ export function LinkedOrder({ order }: { order: Order }) {
           pieces={pieces}
           goods={goodsOf(lines)}
           sums={sums}
+          packagingName={order.packagingName}
           currency={currency}
           dueSum={dueSum}
           payment={payment}

@@ -19,6 +19,8 @@ export interface OrderSumsProps {
   goods: ReturnType<typeof goodsOf>
   sums: Sums
   promocodes?: readonly string[]
+  /** Of the chosen box. */
+  packagingName: string | undefined
   currency: Currency
   dueSum: Minor
   payment: { firstPaidAt?: string | undefined }
@@ -31,7 +33,7 @@ export const grandOf = (kind: OrderKind, isPaid: boolean, ways: Pick<OrderWays, 
   isOver(kind) ? (wasPaidInFull(isPaid, ways) ? 'wasPaid' : 'total') : isPaid ? 'paid' : 'due'
 
 /** Rows that add up to the paid or due amount. */
-export function OrderSums({ pieces, goods, sums, promocodes = [], currency, dueSum, payment, grand }: OrderSumsProps) {
+export function OrderSums({ pieces, goods, sums, promocodes = [], packagingName, currency, dueSum, payment, grand }: OrderSumsProps) {
   const t = useTexts()
   const locale = useLocale()
   const sum = (minor: number) => money(minor, currency, locale)
@@ -42,7 +44,7 @@ export function OrderSums({ pieces, goods, sums, promocodes = [], currency, dueS
     ...row('discount', t('goodsDiscount'), -sums.discount),
     ...row('promocode', promocode, -sums.promocodeDiscount),
     ...row('bonuses', t('spentBonuses'), -sums.bonuses),
-    ...row('packaging', t('packaging'), sums.packaging),
+    ...row('packaging', packagingName ?? t('packaging'), sums.packaging),
     ...row('engraving', t('engraving'), sums.engraving ?? 0),
     { key: 'delivery', label: t('delivery'), sum: sums.delivery === 0 ? t('free') : sum(sums.delivery) },
     ...row('certificates', t('certificates'), -sums.certificates),

@@ -38,6 +38,7 @@ export function Ordered({ order, ways }: { order: PlacedOrder; ways: OrderWays }
         goods={goodsOf(lines)}
         sums={sumsOf(order)}
         promocodes={promocodes}
+        packagingName={order.packagingName}
         currency={currency}
         dueSum={dueSum}
         payment={order.payment}
@@ -52,7 +53,7 @@ export function Ordered({ order, ways }: { order: PlacedOrder; ways: OrderWays }
 function Promises({ order, isComing }: { order: PlacedOrder; isComing: boolean }) {
   const t = useTexts()
   const locale = useLocale()
-  const { lines, currency, bonusesEarned, giftPack, festivePack, deletePriceTags } = order
+  const { lines, currency, bonusesEarned, packagingName, giftPack, festivePack, deletePriceTags } = order
   const engraved = lines.filter(({ isEngraved }) => isEngraved).length
   // An engraved piece is neither returned nor exchanged [engraving.no-return-promised].
   const exchange =
@@ -67,7 +68,7 @@ function Promises({ order, isComing }: { order: PlacedOrder; isComing: boolean }
           : []),
         ...exchange,
         ...(giftPack || festivePack
-          ? [{ icon: 'gift' as const, title: t('box'), text: deletePriceTags ? t('boxTagsText') : t('boxText') }]
+          ? [{ icon: 'gift' as const, title: packagingName ?? t('box'), text: deletePriceTags ? t('boxTagsText') : t('boxText') }]
           : []),
       ]
     : exchange

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Note } from './note.tsx'
 
 export interface ErrorSummaryProps {
-  /** Before the names of the fields. */
-  title: string
+  /** Before the names of the fields; it may tell how many are listed. */
+  title: string | ((count: number) => string)
   /** Control id and name, in page order. */
   fields: readonly { id: string; label: string }[]
   /** Increases with every attempt: takes the focus again. */
@@ -17,8 +17,8 @@ export interface ErrorSummaryProps {
  */
 export function ErrorSummary({ title, fields, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [kept, setKept] = useState<ErrorSummaryProps | null>(null)
-  if (fields.length > 0 && kept?.attempt !== attempt) setKept({ title, fields, attempt })
+  const [kept, setKept] = useState<Omit<ErrorSummaryProps, 'title'> | null>(null)
+  if (fields.length > 0 && kept?.attempt !== attempt) setKept({ fields, attempt })
   const shown = kept?.attempt === attempt ? kept.fields.filter(({ id }) => fields.some((one) => one.id === id)) : []
   const isShown = shown.length > 0
   const single = kept?.attempt === attempt && kept.fields.length === 1 ? kept.fields[0]?.id : undefined
@@ -32,7 +32,7 @@ export function ErrorSummary({ title, fields, attempt }: ErrorSummaryProps) {
   return (
     <div role="alert" tabIndex={-1} ref={box} hidden={single !== undefined}>
       <Note danger>
-        {title}:{' '}
+        {typeof title === 'string' ? title : title(shown.length)}:{' '}
         {shown.map(({ id, label }, index) => (
           <span key={id}>
             {index > 0 && ', '}

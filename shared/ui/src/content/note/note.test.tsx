@@ -8,10 +8,12 @@ const fields = [
   { id: 'way', label: 'доставка' },
 ]
 
-function Form({ attempt, wrong = fields }: { attempt: number; wrong?: typeof fields }) {
+type Title = Parameters<typeof ErrorSummary>[0]['title']
+
+function Form({ attempt, wrong = fields, title = 'Проверьте поля' }: { attempt: number; wrong?: typeof fields; title?: Title }) {
   return (
     <>
-      <ErrorSummary title="Проверьте поля" fields={wrong} attempt={attempt} />
+      <ErrorSummary title={title} fields={wrong} attempt={attempt} />
       <input id="email" aria-label="Почта" />
       <fieldset id="way">
         <input type="radio" aria-label="Курьер" />
@@ -64,6 +66,14 @@ test('a field that became wrong later waits for the next attempt', () => {
   const { again } = renderInShop(<Form attempt={1} />)
   again(<Form attempt={1} wrong={[third, ...fields]} />)
   expect(screen.getByRole('alert')).toHaveTextContent(/^Проверьте поля: почта, доставка$/)
+})
+
+test('the number in the summary is that of the fields it lists [forms.errors-go]', () => {
+  const title = (count: number) => `Полей: ${count}`
+  const { again } = renderInShop(<Form attempt={1} title={title} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Полей: 2: почта, доставка')
+  again(<Form attempt={1} title={title} wrong={[...fields.slice(1), { id: 'name', label: 'имя' }]} />)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Полей: 1: доставка$/)
 })
 
 test('without errors there is no summary', () => {

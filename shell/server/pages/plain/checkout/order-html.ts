@@ -18,6 +18,7 @@ type Sums =
   | 'promocodeDiscount'
   | 'bonusesSpent'
   | 'packagingSum'
+  | 'packagingName'
   | 'deliverySum'
   | 'certificatesSum'
   | 'depositsSum'
@@ -53,7 +54,7 @@ function sumsOf(order: ShownOrder, locale: Locale): string {
     [texts.discount, -order.discount],
     [texts.promocode, -order.promocodeDiscount],
     [texts.bonuses, -order.bonusesSpent],
-    [texts.packaging, order.packagingSum],
+    [order.packagingName ?? texts.packaging, order.packagingSum],
     [texts.delivery, order.deliverySum],
     [texts.certificates, -order.certificatesSum - order.depositsSum],
     [texts.total, order.dueSum],

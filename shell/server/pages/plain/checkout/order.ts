@@ -106,6 +106,7 @@ const SUMS = [
   'promocodeDiscount',
   'bonusesSpent',
   'packagingSum',
+  'packagingName',
   'deliverySum',
   'certificatesSum',
   'depositsSum',

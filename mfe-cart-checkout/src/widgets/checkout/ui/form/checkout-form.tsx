@@ -91,5 +91,5 @@ function Faults({ section, attempt }: { section: Section; attempt: number }) {
   const t = useTexts()
   const fields = useFaulty(section)
   if (attempt === 0) return null
-  return <ErrorSummary title={t('check', { count: fields.length })} fields={fields} attempt={attempt} />
+  return <ErrorSummary title={(count) => t('check', { count })} fields={fields} attempt={attempt} />
 }

@@ -20,7 +20,7 @@ export function OrderTotals({ order: { status, payableUntil, payment, sums, curr
         rows={[
           { key: 'goods', label: t('sum_goods'), sum: sum(sums.goods) },
           ...taken.filter(({ key }) => key !== 'certificates'),
-          ...(sums.packaging > 0 ? [{ key: 'packaging', label: t('sum_packaging'), sum: sum(sums.packaging) }] : []),
+          ...(sums.packaging > 0 ? [{ key: 'packaging', label: sums.packagingName ?? t('sum_packaging'), sum: sum(sums.packaging) }] : []),
           ...(sums.engraving ? [{ key: 'engraving', label: t('sum_engraving'), sum: sum(sums.engraving) }] : []),
           { key: 'delivery', label: t('sum_delivery'), sum: sums.delivery > 0 ? sum(sums.delivery) : t('free') },
           ...taken.filter(({ key }) => key === 'certificates'),
