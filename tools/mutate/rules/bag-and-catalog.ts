@@ -212,7 +212,7 @@ export const bagAndCatalog: Mutation[] = [
   {
     rule: 'every word of a query is in what it finds',
     file: 'api/src/goods/catalog/search/found.ts',
-    find: 'matched[place] === parts.length ?',
+    find: 'matched[place] === inTurn.length ?',
     replace: 'matched[place] !== 0 ?',
     test: 'api/test/catalog/search/search.test.ts',
     name: '"%s" returns no results',
