@@ -684,6 +684,31 @@ const NOT_SOLD: readonly [host: string, query: string, expected: Expected][] = [
   [RUSSIAN, 'лунный камень', both(nothing, notes('Лунного камня у нас нет. Ближе всего к нему жемчуг.'))],
   [INTERNATIONAL, 'lab grown diamond', both(has('solitaire-aurora'), notes('We have no lab-grown diamonds.'))],
   [INTERNATIONAL, 'princess cut', both(nothing, notes('We have no princess cut. The emerald cut is rectangular too.'))],
+/** Sums in words. */
+const SUMS_IN_WORDS: readonly [host: string, query: string, expected: Expected][] = [
+  [INTERNATIONAL, 'earrings under one hundred and fifty', both(chips('Earrings', 'up to AED 150'), notes())],
+  [INTERNATIONAL, 'earrings under a thousand and five hundred', chips('Earrings', 'up to AED 1,500')],
+  [INTERNATIONAL, 'gift under fifty', both(chips('up to AED 50'), notes())],
+  [INTERNATIONAL, 'rings fifty dollars', ({ understood }) => expect(understood?.chips[1]?.label).toMatch(/^up to \$50/)],
+  [INTERNATIONAL, 'earrings up to ninety-five', chips('Earrings', 'up to AED 95')],
+  [INTERNATIONAL, 'earrings between forty and ninety dirhams', chips('Earrings', 'from AED 40 up to AED 90')],
+  [INTERNATIONAL, 'earrings between fifty and one hundred', chips('Earrings', 'from AED 50 up to AED 100')],
+  [INTERNATIONAL, 'earrings between one hundred and five hundred', chips('Earrings', 'from AED 100 up to AED 500')],
+  [INTERNATIONAL, 'necklace under three hundred fifty', chips('Necklaces', 'up to AED 350')],
+  [INTERNATIONAL, 'necklace under fifteen hundred', chips('Necklaces', 'up to AED 1,500')],
+  [INTERNATIONAL, 'necklace under sixteen hundred', chips('Necklaces', 'up to AED 1,600')],
+  [
+    INTERNATIONAL,
+    'gift for a woman over fifty',
+    ({ understood }) => expect(understood?.chips.map(({ label }) => label)).not.toContain('from AED 50'),
+  ],
+  [RUSSIAN, 'серьги тысяч за двадцать', both(kind('earrings'), chips('Серьги', 'до 20 000 ₽'), notes())],
+  [RUSSIAN, 'серьги тысяч за двадцать пять с жемчугом', chips('Серьги', 'до 25 000 ₽', 'Жемчуг')],
+  [RUSSIAN, 'серьги тысяч до 20', both(chips('Серьги', 'до 20 000 ₽'), notes())],
+  [RUSSIAN, 'серьги тысяч двадцать', chips('Серьги', 'до 20 000 ₽')],
+  [RUSSIAN, 'серьги за двадцать тысяч', chips('Серьги', 'до 20 000 ₽')],
+  [RUSSIAN, 'кольцо до полумиллиона', both(kind('rings', 'men', 'piercing'), chips('Кольца', 'до 500 000 ₽'), notes())],
+]
   [RUSSIAN, 'браслет с шармами', both(only('chain-charm'), notes())],
   [RUSSIAN, 'платина', notes('Платины у нас нет. Ближе всего белое золото.')],
   [RUSSIAN, 'гранат', both(nothing, notes('Граната у нас нет. Из красных камней есть рубин.'))],
@@ -830,6 +855,8 @@ test.each(LENGTHS_AND_SUMS)('on %s "%s" is a length or a sum [search.other-words
 /** Prices of what is found, lowest and highest of its variants. */
 test.each([
   ['кольцо с бриллиантом 0,5 карата', 'solitaire-aurora-yellow', { weight: '0,50' }],
+test.each(SUMS_IN_WORDS)('on %s "%s" is a sum in words [search.prices-in-words]', run)
+
   ['кольцо с бриллиантом 0,3 карата', 'solitaire-aurora-yellow', { weight: '0,30' }],
   ['цепочка якорная 60 см', 'chain-cable', { size: '60' }],
 ])(
