@@ -274,6 +274,13 @@ for (const [host, title, inBag] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  test("the dark theme dims editors' looks as all pictures [look.by-editors]", async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(shop.at('/look'))
+    const pictures = page.getByRole('region', { name: 'Образы редакции' }).locator('[data-pieces]').first()
+    expect(await pictures.evaluate((plate) => getComputedStyle(plate, '::after').backgroundColor)).toBe('rgba(20, 18, 17, 0.1)')
+  })
+
   test("an editors' look opens in the composer [look.by-editors]", async ({ page, shop }) => {
     await page.goto(shop.at('/look'))
     await page.getByRole('region', { name: 'Образы редакции' }).getByRole('link').nth(1).click()

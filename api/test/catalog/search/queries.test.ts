@@ -391,7 +391,10 @@ const NOT_TRIED_BEFORE: readonly [host: string, query: string, expected: Expecte
   [RUSSIAN, 'падвеска', only('pendant', 'letter', 'dog-tag')],
   [RUSSIAN, 'diamond ring', both(kind('rings', 'piercing'), only('solitaire', 'pave', 'open-cuff', 'clicker'))],
   [RUSSIAN, 'noor atelier earrings', both(designer('noor-atelier'), kind('earrings'))],
-  [RUSSIAN, 'размер кольца как узнать', help(SIZER)],
+  [RUSSIAN, 'размер кольца как узнать', both(help(SIZER), notes())],
+  [RUSSIAN, 'уменьшить размер кольца', both(help('/vozvrat'), notes())],
+  [INTERNATIONAL, 'resize ring', both(help('/returns'), notes())],
+  [INTERNATIONAL, 'can i resize my ring', both(help('/returns'), notes())],
   [RUSSIAN, 'обменять размер', help('/vozvrat')],
   [RUSSIAN, 'где магазин в москве', help('/shops')],
   [RUSSIAN, 'как почистить серебро', help('/ukhod-za-ukrasheniyami')],
@@ -401,7 +404,7 @@ const NOT_TRIED_BEFORE: readonly [host: string, query: string, expected: Expecte
   [RUSSIAN, 'вера мос', both(designer('vera-moss'), uncorrected)],
   [RUSSIAN, 'подарок ребенку', both(chips('Детям'), uncorrected)],
   [RUSSIAN, 'примерить', both(help('/dostavka-i-oplata'), uncorrected)],
-  [RUSSIAN, 'подарок маме на юбилей', chips('Маме')],
+  [RUSSIAN, 'подарок маме на юбилей', both(chips('Маме', 'Юбилей'), notes())],
   [RUSSIAN, 'подарок начальнице', chips('Ей')],
   [RUSSIAN, 'как вернуть заказ', both(help('/vozvrat'), uncorrected)],
   [RUSSIAN, 'бирюзовые серьги', nothing],
@@ -412,6 +415,8 @@ const NOT_TRIED_BEFORE: readonly [host: string, query: string, expected: Expecte
   [INTERNATIONAL, 'pearl necklace', only('pearl-strand')],
   [INTERNATIONAL, 'diamond engagement rings white gold', both(kind('rings'), metal('white'))],
   [INTERNATIONAL, 'gift under 200 for her', priced(0, 200)],
+  [RUSSIAN, 'юбилей', both(chips('Юбилей'), anything, uncorrected)],
+  [INTERNATIONAL, 'anniversary gift', chips('Anniversary')],
   [INTERNATIONAL, 'anniversary gift for wife', kind('rings', 'earrings', 'necklaces', 'bracelets', 'brooches', 'accessories')],
   [INTERNATIONAL, 'letter A necklace', only('letter-a')],
   [INTERNATIONAL, 'rose gold bracelet', both(kind('bracelets'), metal('rose'))],
@@ -679,6 +684,31 @@ const LENGTHS_AND_SUMS: readonly [host: string, query: string, expected: Expecte
   [INTERNATIONAL, 'two hundred dollars ring', ({ understood }) => expect(understood?.chips[0]?.label).toMatch(/^up to \$200/)],
 ]
 
+/** Sums in words. */
+const SUMS_IN_WORDS: readonly [host: string, query: string, expected: Expected][] = [
+  [INTERNATIONAL, 'earrings under one hundred and fifty', both(chips('Earrings', 'up to AED 150'), notes())],
+  [INTERNATIONAL, 'earrings under a thousand and five hundred', chips('Earrings', 'up to AED 1,500')],
+  [INTERNATIONAL, 'gift under fifty', both(chips('up to AED 50'), notes())],
+  [INTERNATIONAL, 'rings fifty dollars', ({ understood }) => expect(understood?.chips[1]?.label).toMatch(/^up to \$50/)],
+  [INTERNATIONAL, 'earrings up to ninety-five', chips('Earrings', 'up to AED 95')],
+  [INTERNATIONAL, 'earrings between forty and ninety dirhams', chips('Earrings', 'from AED 40 up to AED 90')],
+  [INTERNATIONAL, 'earrings between fifty and one hundred', chips('Earrings', 'from AED 50 up to AED 100')],
+  [INTERNATIONAL, 'earrings between one hundred and five hundred', chips('Earrings', 'from AED 100 up to AED 500')],
+  [INTERNATIONAL, 'necklace under three hundred fifty', chips('Necklaces', 'up to AED 350')],
+  [INTERNATIONAL, 'necklace under fifteen hundred', chips('Necklaces', 'up to AED 1,500')],
+  [INTERNATIONAL, 'necklace under sixteen hundred', chips('Necklaces', 'up to AED 1,600')],
+  [
+    INTERNATIONAL,
+    'gift for a woman over fifty',
+    ({ understood }) => expect(understood?.chips.map(({ label }) => label)).not.toContain('from AED 50'),
+  ],
+  [RUSSIAN, 'серьги тысяч за двадцать', both(kind('earrings'), chips('Серьги', 'до 20 000 ₽'), notes())],
+  [RUSSIAN, 'серьги тысяч за двадцать пять с жемчугом', chips('Серьги', 'до 25 000 ₽', 'Жемчуг')],
+  [RUSSIAN, 'серьги тысяч до 20', both(chips('Серьги', 'до 20 000 ₽'), notes())],
+  [RUSSIAN, 'серьги тысяч двадцать', chips('Серьги', 'до 20 000 ₽')],
+  [RUSSIAN, 'серьги за двадцать тысяч', chips('Серьги', 'до 20 000 ₽')],
+  [RUSSIAN, 'кольцо до полумиллиона', both(kind('rings', 'men', 'piercing'), chips('Кольца', 'до 500 000 ₽'), notes())],
+]
 const NOT_SOLD: readonly [host: string, query: string, expected: Expected][] = [
   [RUSSIAN, 'запонки', both(nothing, notes('Запонок у нас нет. Для мужчин есть печатки, браслеты и цепочки.'))],
   [RUSSIAN, 'лунный камень', both(nothing, notes('Лунного камня у нас нет. Ближе всего к нему жемчуг.'))],
@@ -824,6 +854,8 @@ const HURRIED: readonly [host: string, query: string, expected: Expected][] = [
   [INTERNATIONAL, 'pearl ear rings', both(kind('earrings'), only(...PEARLS))],
 ]
 test.each(HURRIED)('on %s "%s" is a size, a length or a kind [search.prices-in-words]', run)
+
+test.each(SUMS_IN_WORDS)('on %s "%s" is a sum in words [search.prices-in-words]', run)
 
 test.each(LENGTHS_AND_SUMS)('on %s "%s" is a length or a sum [search.other-words]', run)
 

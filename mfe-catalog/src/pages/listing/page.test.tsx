@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ShowAnswer } from '@shop/contracts/catalog/listing'
 import type { Wire } from '@shop/http'
@@ -286,6 +286,34 @@ test('a limit with kopecks is the same in its chip and its field [forms.amount-r
   await show('/catalog/rings?price_to=9999.99')
   expect(screen.getByRole('textbox', { name: 'Цена до, ₽', hidden: true })).toHaveValue('9999,99')
   expect(screen.getByRole('link', { name: /до 9\s999,99\s₽/ })).toBeInTheDocument()
+})
+
+test('at the ends of the slider, reached by keyboard, there is no limit [catalog.price-slider-ends]', async () => {
+  const uneven = [
+    { value: 'from', label: '5290' },
+    { value: 'to', label: '209900' },
+  ].map((value) => aFilterValue({ ...value, color: null }))
+  const ends = filters.map((filter) => (filter.code === 'price' ? { ...filter, values: uneven } : filter))
+  const { address } = await show('/catalog/rings?price_from=20000&price_to=60000', () => ({ result: aListing({ filters: ends }) }))
+  const thumb = (name: string) => screen.findByRole<HTMLInputElement>('slider', { name, hidden: true })
+  const [low, high] = [await thumb('Нижняя граница цены'), await thumb('Верхняя граница цены')]
+  // A browser stops at the last whole step.
+  expect((Number(high.max) - Number(high.min)) % Number(high.step)).toBe(0)
+  // What it does at the key.
+  const press = (slider: HTMLInputElement, key: 'Home' | 'End' | 'ArrowLeft') => {
+    const value = { Home: slider.min, End: slider.max, ArrowLeft: String(Number(slider.value) - Number(slider.step)) }[key]
+    fireEvent.change(slider, { target: { value } })
+    fireEvent.keyUp(slider, { key })
+  }
+  press(high, 'End')
+  await waitFor(() => expect(address()).toBe('/catalog/rings?price_from=20000'))
+  expect(screen.getByRole('textbox', { name: 'Цена до, ₽', hidden: true })).toHaveValue('')
+  expect(high.parentElement?.style.getPropertyValue('--high')).toBe('100%')
+  press(low, 'Home')
+  await waitFor(() => expect(address()).toBe('/catalog/rings'))
+  expect(low.parentElement?.style.getPropertyValue('--low')).toBe('0%')
+  press(high, 'ArrowLeft')
+  await waitFor(() => expect(address()).toBe('/catalog/rings?price_to=209000'))
 })
 
 test('a price limit beyond the range does not filter', async () => {

@@ -17,19 +17,23 @@ interface PriceRangeProps {
 
 const STEPS = 100
 
-/** A two-thumb slider; the fields above are the keyboard alternative. */
+/** A two-thumb slider, without a limit at its ends; the fields above are the keyboard alternative [catalog.price-slider-ends]. */
 export function PriceRange({ lowest, highest, from, to, setFrom, setTo, onDone }: PriceRangeProps) {
   const t = useTexts()
-  const low = clamp(from ?? lowest, lowest, highest)
-  const high = clamp(to ?? highest, lowest, highest)
-  const part = (value: number) => `${((value - lowest) / (highest - lowest)) * 100}%`
+  const step = stepOf(highest - lowest)
+  // Whole steps, or the last one would end before the dearest piece.
+  const min = Math.floor(lowest / step) * step
+  const max = Math.ceil(highest / step) * step
+  const low = clamp(from ?? min, min, max)
+  const high = clamp(to ?? max, min, max)
+  const part = (value: number) => `${((value - min) / (max - min)) * 100}%`
   const thumb = (label: string, value: number, move: (value: number) => void) => (
     <input
       type="range"
       aria-label={label}
-      min={lowest}
-      max={highest}
-      step={stepOf(highest - lowest)}
+      min={min}
+      max={max}
+      step={step}
       value={value}
       onChange={(event) => move(Number(event.target.value))}
       onPointerUp={onDone}
@@ -38,8 +42,8 @@ export function PriceRange({ lowest, highest, from, to, setFrom, setTo, onDone }
   )
   return (
     <div className={styles['range']} style={{ '--low': part(low), '--high': part(high) } as CSSProperties}>
-      {thumb(t('lowest'), low, (value) => setFrom(amountMask(String(Math.min(value, high)))))}
-      {thumb(t('highest'), high, (value) => setTo(amountMask(String(Math.max(value, low)))))}
+      {thumb(t('lowest'), low, (value) => setFrom(value > lowest ? amountMask(String(Math.min(value, high, highest))) : ''))}
+      {thumb(t('highest'), high, (value) => setTo(value < highest ? amountMask(String(Math.max(value, low, lowest))) : ''))}
     </div>
   )
 }
