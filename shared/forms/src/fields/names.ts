@@ -30,4 +30,4 @@ export function fullName(text: string, locale: Locale): Verdict {
 }
 
 /** On a parcel abroad the name is in Latin letters, as in a passport. */
-export const parcelName = (text: string, locale: Locale): Verdict => fullName(text, locale) ?? inLatin(text)
+export const parcelName = (text: string, locale: Locale, country: string): Verdict => fullName(text, locale) ?? inLatin(text, country)

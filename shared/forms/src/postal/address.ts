@@ -83,7 +83,7 @@ export function addressFaults(given: PostalAddress): Partial<Record<AddressPart,
   const { country, ...address } = cleanAddress(given)
   const faults: Partial<Record<AddressPart, ErrorCode>> = {}
   for (const part of partsOf(country)) {
-    const fault = address[part] === '' && isRequired(country, part) ? EMPTY_CODE[part] : inLatin(address[part])
+    const fault = address[part] === '' && isRequired(country, part) ? EMPTY_CODE[part] : inLatin(address[part], country)
     if (fault) faults[part] = fault
   }
   // A house may have a name instead of a number, but an address has letters.

@@ -148,7 +148,7 @@ async function orderOfKey(connection: Queryable, held: readonly Held[]): Promise
 }
 
 function checkFields({ draft, shop }: OrderRequest, foreign: FieldErrors | null) {
-  const errors = checkDraft(draft, shop.locale, foreign)
+  const errors = checkDraft(draft, shop, foreign)
   if (!draft.personalDataAgreement) errors['personalDataAgreement'] = 'PERSONAL_DATA_AGREEMENT'
   if (Object.keys(errors).length > 0) throw fieldRefusal(errors)
   return contactOf(draft)

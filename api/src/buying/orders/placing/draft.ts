@@ -2,7 +2,7 @@ import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { CARD_MAX } from '@shop/contracts/core/limits'
 import type { CreateOrderBody } from '@shop/contracts/orders/order'
 import { contactMethod, deliveryMethod } from '@shop/contracts/places/reference-ids'
-import type { Locale } from '@shop/contracts/shop/storefront'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { streetAddress } from '@shop/forms/fields/address'
 import { email, phone, phoneNumber } from '@shop/forms/fields/contact'
 import { fullName, parcelName } from '@shop/forms/fields/names'
@@ -34,17 +34,21 @@ export const contactOf = (draft: Draft): Contact => ({
 export const addressOf = (draft: Draft) => draft.address || draft.courier_info?.address || ''
 
 /** Missing and invalid fields. `foreign`: faults of an address outside Russia, null for a Russian one. */
-export function checkDraft(draft: Draft, locale: Locale, foreign: FieldErrors | null): FieldErrors {
+export function checkDraft(
+  draft: Draft,
+  { locale, country }: Pick<ShopContext, 'locale' | 'country'>,
+  foreign: FieldErrors | null,
+): FieldErrors {
   const errors: FieldErrors = {}
   const note = (field: string, code: ErrorCode | null) => {
     if (code) errors[field] = code
   }
-  const name = foreign && isCarried(draft) ? parcelName : fullName
-  note('fio', name(nameOf(draft), locale))
+  const name = (text: string) => (foreign && isCarried(draft) ? parcelName(text, locale, country) : fullName(text, locale))
+  note('fio', name(nameOf(draft)))
   note('phone', phone(draft.phone ?? ''))
   note('email', email(draft.email ?? ''))
   if (draft.is_gift) {
-    note('recipient_name', name(draft.recipient_name ?? '', locale))
+    note('recipient_name', name(draft.recipient_name ?? ''))
     note('recipient_phone', phone(draft.recipient_phone ?? ''))
   }
   if (!Object.values<number>(contactMethod).includes(draft.communication_method_id)) note('communication_method_id', 'WRONG_FIELD')

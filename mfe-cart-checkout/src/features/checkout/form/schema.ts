@@ -62,7 +62,7 @@ function addressVerdict(address: string, { city, refusedAddress }: Rules): Verdi
 }
 
 const nameFault = (text: string, { delivery }: Values, { locale, country }: Rules) =>
-  country !== 'RU' && comesToAddress(delivery) ? parcelName(text, locale) : fullName(text, locale)
+  country !== 'RU' && comesToAddress(delivery) ? parcelName(text, locale, country) : fullName(text, locale)
 
 /** Conditional fields: gift recipient, courier address, pickup point or shop. */
 function conditional(values: Values, rules: Rules): Partial<Record<keyof Values, Verdict>> {
