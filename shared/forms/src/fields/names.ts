@@ -3,7 +3,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { required } from '../required.ts'
 import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
-import { inLatin } from './latin.ts'
+import { inLatin } from '../postal/latin.ts'
 
 // Russian letters on the Russian storefront; any Latin or Cyrillic letter with its marks abroad, and the dot of Jr.
 const PATTERNS: Record<Locale, RegExp> = {

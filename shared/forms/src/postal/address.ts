@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import { inLatin } from '../fields/latin.ts'
+import { inLatin } from './latin.ts'
 import { plainText } from '../text.ts'
 import { formatOf, type PostalKind, type RegionKind } from './formats.ts'
 import { isCodeOfRegion } from './region-codes.ts'
