@@ -4,7 +4,7 @@ import { Guest } from './guest.ts'
 import { codeSentTo, newPhone } from '../servers/sandbox.ts'
 import type { Shop } from '../shop.ts'
 
-/** Registers a new shopper, Анна Петрова, and signs this browser in by the API. */
+/** Registers a new shopper, Анна Петрова or Anna Petrova, and signs this browser in by the API. */
 export async function signInAnew(shop: Shop, context: BrowserContext, email?: string): Promise<{ guest: Guest; phone: string }> {
   const phone = newPhone('ru')
   const guest = new Guest(shop)
@@ -12,7 +12,8 @@ export async function signInAnew(shop: Shop, context: BrowserContext, email?: st
   await guest.call('POST', '/phone/send_code', { phone })
   await guest.call('POST', '/phone/confirm', { phone, code: await codeSentTo(phone) })
   await guest.arrive()
-  await guest.call('POST', '/registration', { phone, email, name: 'Анна', surname: 'Петрова', agreement: true })
+  const [name, surname] = shop.host === 'com' ? ['Anna', 'Petrova'] : ['Анна', 'Петрова']
+  await guest.call('POST', '/registration', { phone, email, name, surname, agreement: true })
   await context.addCookies(guest.cookies.map(([name, value]) => ({ name, value, url: `http://${HOSTS[shop.host]}` })))
   return { guest, phone }
 }

@@ -116,7 +116,7 @@ test('an American address asks for state and ZIP code, and is refused at them [c
 
 test('name and address of a parcel abroad are asked for in Latin letters, under the field [forms.latin-abroad]', async () => {
   const { typist } = await shown({ country: 'DE' })
-  const LATIN = 'Use Latin letters: couriers abroad read no others'
+  const LATIN = 'Use Latin letters for the courier'
   await enter(typist, field('Street address'), 'Лесная 7')
   await enter(typist, field('City'), 'Берлин')
   await enter(typist, field('Postal code'), '10115')

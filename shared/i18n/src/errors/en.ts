@@ -69,7 +69,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   FILE_WITH_SCRIPTS: 'The file has macros or scripts: save it as a plain PDF',
   WRONG_AMOUNT: 'Enter the amount in digits, such as 5,000',
   WHOLE_AMOUNT: 'Whole rubles only, without kopecks',
-  LATIN_LETTERS: 'Use Latin letters: couriers abroad read no others',
+  LATIN_LETTERS: 'Use Latin letters for the courier',
   WRONG_NAME: 'Use Latin or Cyrillic letters, spaces, hyphens, apostrophes and dots',
 
   BLANK_FIELDS: 'You have blank fields',

@@ -3,14 +3,13 @@ import { useUnit } from 'effector-react'
 import { parseViewed, viewedKey } from '@shop/contracts/catalog/viewed'
 import { localStore } from '@shop/http'
 import { Widget } from '@shop/routing'
-import { $context } from '@shop/session'
-import { $saved } from '../../below-lines/saved.ts'
+import { $cart, $context } from '@shop/session'
 import styles from './instead.module.css'
 
 /** Below an empty bag: what the shopper has looked at, then what others buy; no piece twice on the page [bag.empty-recalls]. */
 export default function Instead() {
-  const { context, saved } = useUnit({ context: $context, saved: $saved })
-  const ofSaved = saved.map(({ itemId }) => itemId)
+  const { context, cart } = useUnit({ context: $context, cart: $cart })
+  const ofSaved = (cart?.saved ?? []).map(({ itemId }) => itemId)
   // The row of viewed pieces may change while it is shown; the one below it does not.
   const [viewed] = useState(() => parseViewed(localStore.get(viewedKey(context))))
   const hasViewed = viewed.some((id) => !ofSaved.includes(id))
