@@ -1,22 +1,14 @@
 /** Finds a Chromium for the browser tests; `node tools/chromium.ts` prints where it is. */
 import fs from 'node:fs'
 import { chromium } from '@playwright/test'
+import { SYSTEM_PLACES } from '../release/src/probe/first.ts'
 import { aptInstall } from './processes/apt.ts'
 import { command, UserError } from './print/steps.ts'
 
-const SYSTEM_PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
-
-const inSystem = () => SYSTEM_PLACES.find((place) => fs.existsSync(place))
-
 const SHELL = '/usr/bin/chromium-headless-shell'
+
+/** A whole Chromium: the headless shell draws some things in another way. */
+const inSystem = () => SYSTEM_PLACES.find((place) => place !== SHELL && fs.existsSync(place))
 
 /** The headless shell halves CPU time of tests; falls back to full Chromium. */
 export async function findHeadlessShell(): Promise<string> {

@@ -8,7 +8,8 @@ import { readVerdict, type Verdict } from './verdict.ts'
 /** Told before it starts, so that nobody takes the wait for a hang. */
 const TAKES = 'which takes up to a minute'
 
-const SYSTEM_PLACES = [
+/** Where a Chromium is installed. */
+export const SYSTEM_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -42,7 +42,7 @@ export function serveRemovals(api: Api, catalogue: Catalogue) {
     const users = await database.transaction(async (connection) => {
       const found = await usersOf(connection, key, clock.now())
       if (found.length > 0) return found
-      // Not at once: the same picture may come again under the same paths.
+      // A day later: the office may send the same picture again, which gets the same paths.
       await deleteFiles(connection, REMOVE_FILES, [key, `${UPLOADS}${key}-`], new Date(clock.now().getTime() + DAY_MS))
       await connection.query(REMOVE, [key])
       return []

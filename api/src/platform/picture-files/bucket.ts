@@ -7,10 +7,9 @@ type Library = typeof S3
 const CONNECT_MS = 1500
 const ANSWER_MS = 4000
 const ATTEMPTS = 2
-const FOREVER = 'public, max-age=31536000, immutable'
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 
-/** A bucket of S3 or of a server that speaks like it, by the official client and its variables (`AWS_REGION`, `AWS_ENDPOINT_URL_S3`…). */
+/** A private bucket of S3 or of a server that speaks like it: the API alone reads it. By the official client and its variables (`AWS_REGION`, `AWS_ENDPOINT_URL_S3`…). */
 export class PictureBucket {
   readonly #library: Library
   readonly #client: S3.S3Client
@@ -44,7 +43,7 @@ export class PictureBucket {
 
   async write(path: string, bytes: Buffer): Promise<void> {
     const ContentType = TYPES[path.slice(path.lastIndexOf('.') + 1)]
-    await this.#client.send(new this.#library.PutObjectCommand({ ...this.#nameOf(path), Body: bytes, CacheControl: FOREVER, ContentType }))
+    await this.#client.send(new this.#library.PutObjectCommand({ ...this.#nameOf(path), Body: bytes, ContentType }))
   }
 
   /** Null when there is no such object. */

@@ -202,7 +202,7 @@ function isSame(given: unknown, right: string) {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Who leaves the bank without paying has no answer to wait for. [payment.left-unpaid] */
+/** A shopper who leaves the bank's page without paying sees the ways to pay at once. [payment.left-unpaid] */
 function unpaidUrl(returnUrl: string): string {
   const url = new URL(returnUrl)
   if (url.searchParams.get('step') === 'processing') url.searchParams.set('step', 'payment')

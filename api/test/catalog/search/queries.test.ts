@@ -796,7 +796,7 @@ const OF_LETTERS: readonly [host: string, query: string, expected: Expected][] =
   [RUSSIAN, 'буква с бриллиантом', both(empty, chips('Буквы', 'Бриллиант'))],
 ]
 
-/** Of shoppers who had not seen the words of editors. */
+/** Typed by testers who did not know `search.yaml`. */
 const OF_STRANGERS: readonly [host: string, query: string, expected: Expected][] = [
   [RUSSIAN, 'тонкое кольцо', both(kind('rings'), chips('Небольшие и тонкие', 'Кольца'))],
   [RUSSIAN, 'золотые сережки маленькие', both(kind('earrings'), notes(), chips('Золото', 'Серьги', 'Небольшие и тонкие'))],

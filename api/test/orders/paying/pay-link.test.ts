@@ -122,7 +122,7 @@ describe('two who pay at once', () => {
     expect(await report(id, 'Payment', { reference: `${id}-2`, transaction: `friend-${id}` })).toBe(200)
     await eventually('the second goes back', async () => gateway.refunds.length === before + 1)
     expect(gateway.refunds.at(-1)).toMatchObject({ id: `friend-${id}` })
-    // The owner has paid, so the page of the link thanks nobody.
+    // The owner has paid, so the page of the link shows no thanks.
     expect(await seen(key)).toMatchObject({ status: 'paid', paidAt: null, returned: 'all' })
     expect((await buyer.success(id)).order.payment.isByLink).toBeUndefined()
   })

@@ -50,6 +50,6 @@ export function whyNot(
     : null
 }
 
-/** One sentence: who breaks, where and by what. */
+/** One sentence: which versions can no longer work, with which call, and why. */
 export const broken = ({ versions, call }: Pick<KeptCall, 'versions' | 'call'>, why: string) =>
   `${versions.join(', ')}, which can be gone back to, cannot go on after ${call}: ${why}`

@@ -15,7 +15,7 @@ interface Fault {
   why: string
 }
 
-/** `kind: 'steps'`: the choice whose constants a value has is the one that is meant. */
+/** Of several shapes the one whose constants the value has, such as `kind: 'steps'`. */
 const isKind = (value: unknown, { properties = {} }: Shape) =>
   isObject(value) && Object.entries(properties).every(([name, shape]) => !('const' in shape) || shape.const === value[name])
 

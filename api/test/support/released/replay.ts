@@ -11,7 +11,7 @@ export const unsent = (calls: readonly KeptCall[]): string[] =>
       : [`${versions.join(', ')} calls ${call}, which is not replayed: add a step '${call}' to api/test/support/released/steps`],
   )
 
-/** Sends a call as its versions do, with what it needs and with all its fields; answers who breaks, where and by what. */
+/** Sends a call as its versions do: once with required fields, once with all. Returns a sentence for each failure. */
 export async function replayed(world: World, kept: KeptCall): Promise<string[]> {
   const step = JOURNEY[kept.call]
   if (!step) return unsent([kept])

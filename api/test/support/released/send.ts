@@ -47,7 +47,7 @@ export async function send(
   return by.ask(method, path, shape.file && file ? formOf(given, shape.file, file) : JSON.stringify(given))
 }
 
-/** The head of a stream, which never ends by itself. By `http`, because an aborted `fetch` keeps a connection for which closing waits. */
+/** Reads the headers of a stream and closes it. With `http`, because an aborted `fetch` keeps its connection open and the shop could not close. */
 async function opened({ url, cookies }: Shopper, path: string): Promise<Answer> {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
   const headers = { accept: STREAM, 'x-front-door': FRONT_DOOR_KEY, 'x-forwarded-host': 'shop.ru.localhost', cookie: cookie.join('; ') }

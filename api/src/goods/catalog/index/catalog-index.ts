@@ -55,7 +55,7 @@ export class CatalogIndex {
   #looking: Promise<void> | null = null
   #lookedAt = Number.NEGATIVE_INFINITY
   #reading: Promise<void> | null = null
-  /** The columns whose prices of single SKUs have been read. */
+  /** The index that already has the prices of single SKUs. */
   #priced: Columns | null = null
   #isPricing = false
   #forgotAt = performance.now()

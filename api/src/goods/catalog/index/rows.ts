@@ -66,7 +66,7 @@ const SQL = `
       WHERE skus.product_id = ANY ($1::int[]) GROUP BY skus.product_id, shops.city_id) city GROUP BY product_id) h ON h.product_id = p.id
   WHERE p.id = ANY ($1::int[])`
 
-/** All SKUs of each piece whose SKUs differ in price, in the form that `VariantPrices` reads. Apart, because it takes as long as the rest. */
+/** The SKUs of pieces whose SKUs have different prices, as `VariantPrices` reads them. A query of its own, because it takes as long as all others together. */
 const VARIANTS_SQL = `
   SELECT product_id AS id, string_agg(variants, ';') AS variants
   FROM (SELECT skus.product_id, min(final) < max(final) OR min(initial) < max(initial) AS differ,

@@ -6,7 +6,7 @@ const FIELDS = 5
 /** `offersOf` is asked for the same few variants by every page of a list. */
 const MAX_CACHED = 100
 
-/** Prices of single SKUs, for pieces whose SKUs differ in price. Each SKU of any other piece costs its lowest price. */
+/** Prices of single SKUs. Only of pieces whose SKUs have different prices: otherwise the price of the piece is that of each SKU. */
 export class VariantPrices {
   readonly #sizes: Names
   /** By currency and position, in order of the SKUs. */

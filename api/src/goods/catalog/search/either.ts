@@ -26,7 +26,7 @@ export function withAlternatives(parts: readonly Part[], joints: readonly Joint[
   return grouped
 }
 
-/** Parts that have to match at once; of each list one is enough. */
+/** A piece must match every list; one part of a list is enough. */
 export function clausesOf(parts: readonly Part[]): Part[][] {
   const clauses: Part[][] = []
   for (const part of parts) {

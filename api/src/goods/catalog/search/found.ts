@@ -92,7 +92,7 @@ const nameOfClause = (clause: readonly Part[]) => clause.map(nameOf).join(' / ')
 
 const isListed = ({ kind }: Part) => kind === 'word' || kind === 'code'
 
-/** Sizes of which any will do are one part: what is left in one of them comes first. */
+/** Several sizes count as one part of the query, and pieces that are in stock in one of them come first. */
 function inOneSize(clause: readonly Part[]): readonly Part[] {
   const [first] = clause
   if (first?.kind !== 'size') return clause

@@ -46,7 +46,7 @@ export const StoredSearch = v.object({
       find: v.pipe(v.array(StoredFind), v.minLength(1, 'It needs something to find.')),
       /** Told above the results while no piece is called by one of the words. */
       none: v.optional(told),
-      /** Shown meanwhile, under a heading of its own. */
+      /** What is shown in its place, under a heading of its own. */
       near: v.optional(v.array(StoredFind)),
     }),
   ),
